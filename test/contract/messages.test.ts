@@ -11,7 +11,7 @@ import { eventNames } from '../../src/http/b/webhook-event-names.ts';
 import { makeRecordOperations } from '../../src/service/tracking/record-operations.ts';
 import { makeWebhooks } from '../../src/service/webhooks/manage.ts';
 import { makeSecret } from '../../src/webhooks/sign.ts';
-import { direct, reportOf, row, twoTrips } from '../service/plans.ts';
+import { direct, reportOf, row, twoTrips } from '../service/carrier-scripts.ts';
 import { onEachWorld } from '../service/world.ts';
 import type { Surface } from '../support/contract.ts';
 import { type CreatedWebhook, createWebhook, loopbackWebhooks } from '../support/webhooks.ts';
@@ -67,19 +67,19 @@ onEachWorld('messages that a webhook must name', (world) => {
   const store = () => world().database.store;
 
   async function follow(...subscriptions: { eventTypes?: string[]; active?: boolean; surface?: 'a' | 'b' }[]) {
-    const customer = await world().newAccount();
-    const owner = { testOnly: false, accountId: customer.accountId, surface: 'b' } as const;
+    const account = await world().newAccount();
+    const owner = { testOnly: false, accountId: account.accountId, surface: 'b' } as const;
     const endpoints: { receiver: Receiver; webhook: Webhook }[] = [];
     for (const { surface = 'b', ...input } of subscriptions) {
       const receiver = await startReceiver();
       const webhook = await webhooksOf(world().database, world().now).create({ ...owner, surface }, { url: receiver.url, ...input });
       endpoints.push({ receiver, webhook });
     }
-    customer.carrierSays(departing(4, world().now()));
-    await customer.tracks({ containerNumber: direct.containerNumber });
-    customer.carrierSays(departing(6, world().now()));
-    await operatorControlOf(world()).refresh((await customer.shipment()).id);
-    await customer.polls();
+    account.carrierSays(departing(4, world().now()));
+    await account.tracks({ containerNumber: direct.containerNumber });
+    account.carrierSays(departing(6, world().now()));
+    await operatorControlOf(world()).refresh((await account.shipment()).id);
+    await account.polls();
     const feed = await store().messages.listAfter(owner, 0, 1000);
     const queueOf = async (id: string) =>
       (await store().webhookDeliveries.list({ webhookId: id }, { limit: 1000 })).map(({ eventType }) => eventType);
@@ -123,8 +123,8 @@ onEachWorld('messages that a webhook must name', (world) => {
   });
 
   it('say what an operator recorded, in a transport event without a place, and what stopped', async () => {
-    const customer = await world().newAccount();
-    const { accountId } = customer;
+    const account = await world().newAccount();
+    const { accountId } = account;
     const named = [
       'container.transport.available',
       'container.transport.delivered',
@@ -133,16 +133,16 @@ onEachWorld('messages that a webhook must name', (world) => {
     ];
     const owner = { accountId, surface: 'b', testOnly: false } as const;
     await webhooksOf(world().database, world().now).create(owner, { url: 'http://127.0.0.1:9/hook', eventTypes: named });
-    customer.carrierPlays(direct);
-    await customer.tracks({ containerNumber: direct.containerNumber });
-    await customer.pollsOn(34);
-    const container = await customer.container();
+    account.carrierPlays(direct);
+    await account.tracks({ containerNumber: direct.containerNumber });
+    await account.pollsOn(34);
+    const container = await account.container();
     const { database, shippingLines, now } = world();
     const records = makeRecordOperations({ database, outbox, shippingLines, now });
     const scope = { accountId, testOnly: false };
     const milestones = { availableForPickup: '2026-04-03T10:00:00.000Z', deliveryDate: '2026-04-03T12:00:00.000Z' };
     await records.container(scope, container.id, { milestones, lastFreeDay: { discharge: '2026-04-08' } });
-    await operatorControlOf(world()).stop((await customer.shipment()).id);
+    await operatorControlOf(world()).stop((await account.shipment()).id);
 
     const sent = (await store().messages.listAfter(owner, 0, 1000)).filter(({ byName }) => byName).map(({ body }) => JSON.parse(body));
     expect(sent.map(({ data }) => data.attributes.event)).to.deep.equal(named);
@@ -398,9 +398,9 @@ function flat(record: Json, prefix = ''): Record<string, string> {
 
 onEachWorld('a container that begins a second journey', (world) => {
   it('is reported as a new shipment, with its own messages', async () => {
-    const customer = await world().newAccount();
-    const { accountId } = customer;
-    customer.carrierPlays(twoTrips);
+    const account = await world().newAccount();
+    const { accountId } = account;
+    account.carrierPlays(twoTrips);
     const webhooks = makeWebhooks({
       database: world().database,
       outbox,
@@ -409,13 +409,13 @@ onEachWorld('a container that begins a second journey', (world) => {
     });
     const receivers = { a: await startReceiver(), b: await startReceiver() };
     for (const surface of surfaces) await webhooks.create({ testOnly: false, accountId, surface }, { url: receivers[surface].url });
-    await customer.tracks({ containerNumber: twoTrips.containerNumber });
-    await customer.pollsUntil();
-    const first = await customer.shipment();
+    await account.tracks({ containerNumber: twoTrips.containerNumber });
+    await account.pollsUntil();
+    const first = await account.shipment();
     world().passTime(20 * 86_400_000);
     await operatorControlOf(world()).resume(first.id);
-    await customer.polls();
-    const [, second] = await customer.shipments();
+    await account.polls();
+    const [, second] = await account.shipments();
 
     // From here on the clock stands still, so that no lease expires during a sender's turn.
     const delivering = startDelivering(world().database, outbox, { now: world().now });

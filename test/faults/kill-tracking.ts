@@ -1,9 +1,9 @@
 // A worker that is killed while it settles a carrier's answer: rows and messages are both stored, or neither.
 import { expect } from 'chai';
 import { openDatabase } from '../../src/store/database.ts';
-import { direct } from '../service/plans.ts';
+import { direct } from '../service/carrier-scripts.ts';
 import { expectNumbered, expectToldOnA, expectToldOnB, messagesOf } from '../service/reports.ts';
-import { type Customer, World } from '../service/world.ts';
+import { type TestAccount, World } from '../service/world.ts';
 import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
 import { PrestartedWorkers, type WorkerChild, workerFile } from './children.ts';
 import { seededRandom, seededIndex } from './seeded-random.ts';
@@ -60,20 +60,20 @@ function killPointFor({ statements }: Poll, seed: number): string {
   return `statement:${1 + seededIndex(statements, seed, 'statement')}`;
 }
 
-async function begin(world: World): Promise<Customer> {
-  const customer = await world.newAccount();
-  customer.carrierPlays(direct);
-  await customer.asks({ containerNumber: direct.containerNumber });
-  return customer;
+async function begin(world: World): Promise<TestAccount> {
+  const account = await world.newAccount();
+  account.carrierPlays(direct);
+  await account.requestTracking({ containerNumber: direct.containerNumber });
+  return account;
 }
 
 /** Plays a whole journey without interruption. */
 async function pollsWithChanges(world: World, statements: () => number): Promise<Poll[]> {
-  const customer = await begin(world);
+  const account = await begin(world);
   const polls: Poll[] = [];
   let reported = 0;
-  for (let index = 0, before = statements(); await customer.pollsNext(); index += 1, before = statements()) {
-    const messages = (await messagesOf(world, customer, 'a')).length + (await messagesOf(world, customer, 'b')).length;
+  for (let index = 0, before = statements(); await account.pollsNext(); index += 1, before = statements()) {
+    const messages = (await messagesOf(world, account, 'a')).length + (await messagesOf(world, account, 'b')).length;
     if (messages > reported) polls.push({ index, statements: statements() - before });
     reported = messages;
   }
@@ -81,15 +81,15 @@ async function pollsWithChanges(world: World, statements: () => number): Promise
 }
 
 async function killOnce(world: World, child: WorkerChild, poll: Poll, killPoint: string): Promise<TrackingKill> {
-  const customer = await begin(world);
-  for (let index = 0; index < poll.index; index += 1) await customer.pollsNext();
-  const next = await customer.nextCheckAt();
+  const account = await begin(world);
+  for (let index = 0; index < poll.index; index += 1) await account.pollsNext();
+  const next = await account.nextCheckAt();
   world.passTime(Math.max(0, (next?.getTime() ?? 0) - world.now().getTime()));
-  const [before, messagesBefore] = [await rowsOf(world), await messagesOf(world, customer, 'a')];
+  const [before, messagesBefore] = [await rowsOf(world), await messagesOf(world, account, 'a')];
 
   const options: TrackingOptions = {
     databaseUrl: world.url,
-    begin: customer.day(0).getTime(),
+    begin: account.day(0).getTime(),
     at: world.now().getTime(),
     leaseMs,
     failpoint: killPoint,
@@ -103,18 +103,18 @@ async function killOnce(world: World, child: WorkerChild, poll: Poll, killPoint:
   }
 
   const about = `after ${killPoint} of poll ${poll.index}`;
-  const messages = (await messagesOf(world, customer, 'a')).length - messagesBefore.length;
-  if (killPoint.startsWith('commit.after')) await expectAllReported(world, customer);
+  const messages = (await messagesOf(world, account, 'a')).length - messagesBefore.length;
+  if (killPoint.startsWith('commit.after')) await expectAllReported(world, account);
   else expect(differences(before, await rowsOf(world)), about).to.equal('');
 
   world.passTime(leaseMs);
-  await customer.polls();
-  expect((await customer.nextCheckAt())?.getTime() ?? Number.POSITIVE_INFINITY, `${about}: the next check`).to.be.above(
+  await account.polls();
+  expect((await account.nextCheckAt())?.getTime() ?? Number.POSITIVE_INFINITY, `${about}: the next check`).to.be.above(
     world.now().getTime(),
   );
-  await customer.pollsUntil();
-  await expectAllReported(world, customer);
-  expect((await customer.shipment()).status, about).to.equal('Empty Returned');
+  await account.pollsUntil();
+  await expectAllReported(world, account);
+  expect((await account.shipment()).status, about).to.equal('Empty Returned');
   return { killPoint, poll: poll.index, messages };
 }
 
@@ -124,8 +124,8 @@ async function rowsOf(world: World) {
   return rows;
 }
 
-async function expectAllReported(world: World, customer: Customer): Promise<void> {
-  await expectToldOnA(world, customer);
-  await expectToldOnB(world, customer);
-  await expectNumbered(world, customer);
+async function expectAllReported(world: World, account: TestAccount): Promise<void> {
+  await expectToldOnA(world, account);
+  await expectToldOnB(world, account);
+  await expectNumbered(world, account);
 }

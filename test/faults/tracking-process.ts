@@ -5,7 +5,7 @@ import { makeSettleTracking } from '../../src/service/tracking/settle-tracking.t
 import { openDatabase } from '../../src/store/database.ts';
 import { makeFailpoint } from '../../src/worker/failpoint.ts';
 import { makeTracker } from '../../src/worker/track.ts';
-import { answerOf, direct } from '../service/plans.ts';
+import { answerOf, direct } from '../service/carrier-scripts.ts';
 import { outbox } from '../support/outbox.ts';
 import { withFailpoints } from './failing-database.ts';
 

@@ -5,13 +5,13 @@ import type { Message, SurfaceName } from '../../src/domain/webhook.ts';
 import { presentContainer, presentShipment } from '../../src/http/a/present.ts';
 import { presentContainer as presentContainerB } from '../../src/http/b/present-container.ts';
 import { presentShipment as presentShipmentB, viewShipment } from '../../src/http/b/present-tracking.ts';
-import type { Customer, World } from './world.ts';
+import type { TestAccount, World } from './world.ts';
 
 type Json = any;
 
 /** Parsed, in the feed's order. */
-export async function messagesOf(world: World, customer: Customer, surface: SurfaceName): Promise<(Message & { json: Json })[]> {
-  const messages = await world.database.store.messages.listAfter({ testOnly: false, accountId: customer.accountId, surface }, 0, 1000);
+export async function messagesOf(world: World, account: TestAccount, surface: SurfaceName): Promise<(Message & { json: Json })[]> {
+  const messages = await world.database.store.messages.listAfter({ testOnly: false, accountId: account.accountId, surface }, 0, 1000);
   return messages.map((message) => ({ ...message, json: JSON.parse(message.body) }));
 }
 
@@ -33,8 +33,8 @@ const without = (record: object, ...names: string[]) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
 /** Of the account's only shipment, on surface A. */
-export async function expectToldOnA(world: World, customer: Customer): Promise<void> {
-  const [first, ...rest] = await messagesOf(world, customer, 'a');
+export async function expectToldOnA(world: World, account: TestAccount): Promise<void> {
+  const [first, ...rest] = await messagesOf(world, account, 'a');
   expect(first?.type).to.equal('tracking_request.succeeded');
   const changes = rest.flatMap(({ json }) => json.changes ?? []);
   const shipment = replay({ ...first?.json.data.shipment, status: 'Pre Alert' }, changes);
@@ -48,19 +48,19 @@ export async function expectToldOnA(world: World, customer: Customer): Promise<v
   );
   const box = replay(replay(first?.json.data.container, both), changes, 'container.');
   const volatile = ['status', 'updated_at', 'last_checked_at', 'next_check_at'];
-  expect(without(shipment, ...volatile)).to.deep.equal(without(presentShipment(await customer.shipment()), ...volatile));
-  expect(without(box, ...volatile)).to.deep.equal(without(presentContainer(await customer.container(), null), ...volatile));
+  expect(without(shipment, ...volatile)).to.deep.equal(without(presentShipment(await account.shipment()), ...volatile));
+  expect(without(box, ...volatile)).to.deep.equal(without(presentContainer(await account.container(), null), ...volatile));
 }
 
 /** Of the account's only shipment, on surface B. */
-export async function expectToldOnB(world: World, customer: Customer): Promise<void> {
-  const [first, ...rest] = await messagesOf(world, customer, 'b');
+export async function expectToldOnB(world: World, account: TestAccount): Promise<void> {
+  const [first, ...rest] = await messagesOf(world, account, 'b');
   const shown = (type: string) => first?.json.included.find((resource: Json) => resource.type === type).attributes;
   const changesOf = (...types: string[]) => rest.filter(({ type }) => types.includes(type)).map(({ json }) => json.data.attributes.changes);
   const updates = changesOf('container.updated');
   const box = replay(shown('container'), updates);
   const shipment = replay(replay(shown('shipment'), updates, 'shipment.'), changesOf('shipment.estimated.arrival'));
-  const stored = await customer.shipment();
+  const stored = await account.shipment();
   const view = await viewShipment(world.database.store, stored);
   const carriers = makeCarriers({ sandboxUrl: 'http://carrier.test', timeoutMs: 1000 });
   const times = ['updated_at', 'next_check_at', 'line_tracking_last_attempted_at', 'line_tracking_last_succeeded_at'];
@@ -72,8 +72,8 @@ export async function expectToldOnB(world: World, customer: Customer): Promise<v
 }
 
 /** Checks the account's only shipment: from 1 on each surface, and in the account's feed without gaps. */
-export async function expectNumbered(world: World, customer: Customer): Promise<void> {
-  const [a, b] = [await messagesOf(world, customer, 'a'), await messagesOf(world, customer, 'b')];
+export async function expectNumbered(world: World, account: TestAccount): Promise<void> {
+  const [a, b] = [await messagesOf(world, account, 'a'), await messagesOf(world, account, 'b')];
   for (const messages of [a, b]) {
     expect(messages.map(({ sequence }) => sequence)).to.deep.equal(messages.map((_, index) => index + 1));
   }

@@ -5,7 +5,7 @@ import { InvalidInput } from '../../src/domain/errors.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { type SandboxClock, makeSandboxClock } from '../../src/service/sandbox-clock.ts';
 import { failure } from '../support/failure.ts';
-import { type Customer, onEachWorld } from './world.ts';
+import { type TestAccount, onEachWorld } from './world.ts';
 import type { Database } from '../../src/store/database.ts';
 import { differences } from '../store/raw.ts';
 
@@ -23,7 +23,7 @@ const directTimeline = [
 
 onEachWorld('the sandbox clock', (world) => {
   let clock: SandboxClock;
-  let customer: Customer;
+  let account: TestAccount;
   let endCarrier: () => Promise<void>;
 
   before(async () => {
@@ -37,11 +37,11 @@ onEachWorld('the sandbox clock', (world) => {
       runDuePolls: (accountId, _scac, signal) => world().runDue(accountId, signal),
       now: world().now,
     });
-    customer = await world().newAccount();
+    account = await world().newAccount();
   });
 
-  const advance = (by: string): Promise<Date> => clock.advance(customer.accountId, by);
-  const aheadMs = async (): Promise<number> => (await clock.read(customer.accountId)).getTime() - world().now().getTime();
+  const advance = (by: string): Promise<Date> => clock.advance(account.accountId, by);
+  const aheadMs = async (): Promise<number> => (await clock.read(account.accountId)).getTime() - world().now().getTime();
 
   it('shows the real time until it is moved, and then runs on from there', async () => {
     expect(await aheadMs()).to.equal(0);
@@ -52,7 +52,7 @@ onEachWorld('the sandbox clock', (world) => {
   });
 
   describe('on a journey', () => {
-    let whole: Customer;
+    let whole: TestAccount;
     let wholeId: string;
 
     /** One P60D plays the whole journey, a hundred polls, so it is played only once. */
@@ -73,15 +73,15 @@ onEachWorld('the sandbox clock', (world) => {
     });
 
     it('comes to the same rows in one step as in many', async () => {
-      await customer.tracks(direct);
+      await account.tracks(direct);
       for (let step = 0; step < 12; step += 1) await advance('P5D');
       // Both were requested at the same time: the time of day stands still.
-      const facts = async (of: Customer) => ({
+      const facts = async (of: TestAccount) => ({
         events: (await of.events()).map(({ type, occurredAt, position, estimated }) => ({ type, occurredAt, position, estimated })),
         milestones: (await of.container()).milestones,
         statuses: await of.statuses(),
       });
-      expect(await facts(customer)).to.deep.equal(await facts(whole));
+      expect(await facts(account)).to.deep.equal(await facts(whole));
     });
 
     it('does not move the times of records', async () => {
@@ -93,8 +93,8 @@ onEachWorld('the sandbox clock', (world) => {
   });
 
   it('is moved or reset by one request at a time, and by the next one after it', async () => {
-    await customer.tracks(direct);
-    const advances = [advance('P3D'), advance('P3D'), clock.reset(customer.accountId)].map((each) =>
+    await account.tracks(direct);
+    const advances = [advance('P3D'), advance('P3D'), clock.reset(account.accountId)].map((each) =>
       each.catch((error: Error) => error.name),
     );
     const results = await Promise.all(advances);
@@ -104,7 +104,7 @@ onEachWorld('the sandbox clock', (world) => {
 
   it('can be moved again once the lease of a killed process has ended', async () => {
     const { sandbox } = world().database.store;
-    const lease = { accountId: customer.accountId, leaseToken: 'killed' };
+    const lease = { accountId: account.accountId, leaseToken: 'killed' };
     const at = (ms: number): Date => new Date(world().now().getTime() + ms);
     expect(await sandbox.claim(lease, { now: world().now(), ...latestTimes(world().now()), leaseUntil: at(30_000) })).to.equal(true);
     expect((await failure(advance('P1D'))).name).to.equal('SandboxBusy');
@@ -114,11 +114,11 @@ onEachWorld('the sandbox clock', (world) => {
   });
 
   it('is reset by one request, however long that takes', async () => {
-    await customer.tracks(direct);
+    await account.tracks(direct);
     const { database, now } = world();
     let passedMs = 0;
     const slow = (): Date => new Date(now().getTime() + passedMs);
-    const second = { accountId: customer.accountId, leaseToken: 'second' };
+    const second = { accountId: account.accountId, leaseToken: 'second' };
     const taken: boolean[] = [];
     /** Each transaction takes 20 s, and a second request comes after it. */
     async function transaction<T>(work: () => Promise<T>): Promise<T> {
@@ -130,13 +130,13 @@ onEachWorld('the sandbox clock', (world) => {
     }
     const slowDatabase = { store: database.store, transaction } as unknown as Database;
     const resetting = makeSandboxClock({ database: slowDatabase, runDuePolls: async () => undefined, now: slow });
-    await resetting.reset(customer.accountId);
+    await resetting.reset(account.accountId);
     expect(taken).to.have.length.above(2);
     expect(taken).not.to.include(true);
   });
 
   it('stops where it is when its client leaves, and goes on from there with the next request', async () => {
-    await customer.tracks(direct);
+    await account.tracks(direct);
     const leaving = new AbortController();
     let polls = 0;
     const interrupted = makeSandboxClock({
@@ -148,8 +148,8 @@ onEachWorld('the sandbox clock', (world) => {
         return world().runDue(accountId, signal);
       },
     });
-    await interrupted.advance(customer.accountId, 'P40D', leaving.signal);
-    const [stoppedMs, due] = [await aheadMs(), await customer.nextCheckAt()];
+    await interrupted.advance(account.accountId, 'P40D', leaving.signal);
+    const [stoppedMs, due] = [await aheadMs(), await account.nextCheckAt()];
     expect(polls).to.equal(5);
     expect(stoppedMs)
       .to.be.above(0)
@@ -157,12 +157,12 @@ onEachWorld('the sandbox clock', (world) => {
     expect(due?.getTime()).to.be.at.most(world().now().getTime());
     await advance('P40D');
     expect(await aheadMs()).to.equal(stoppedMs + 40 * dayMs);
-    expect(await customer.statuses()).to.deep.equal(directTimeline);
+    expect(await account.statuses()).to.deep.equal(directTimeline);
   });
 
   it('refuses to move far with many open requests, says how far it can, and changes nothing', async () => {
     for (let index = 0; index < 101; index += 1)
-      await customer.asks({ containerNumber: sandboxNumbers(`10${1000 + index}`).containerNumber });
+      await account.requestTracking({ containerNumber: sandboxNumbers(`10${1000 + index}`).containerNumber });
     const before = await world().dump('tracking_requests');
     const error = await failure(advance('P20D'));
     expect(error).to.be.instanceOf(InvalidInput);
@@ -175,10 +175,10 @@ onEachWorld('the sandbox clock', (world) => {
   });
 
   it('makes failed tries due as well', async () => {
-    const { id } = await customer.tracks({ containerNumber: sandboxNumbers('910001').containerNumber });
-    expect((await customer.request(id)).status).to.equal('pending');
+    const { id } = await account.tracks({ containerNumber: sandboxNumbers('910001').containerNumber });
+    expect((await account.trackingRequest(id)).status).to.equal('pending');
     await advance('P2D');
-    expect(await customer.request(id)).to.include({ status: 'failed', failedReason: 'retries_exhausted' });
+    expect(await account.trackingRequest(id)).to.include({ status: 'failed', failedReason: 'retries_exhausted' });
   });
 
   it('accepts at most a year, and only forward', async () => {
@@ -225,9 +225,9 @@ onEachWorld('the sandbox clock', (world) => {
     await other.tracks(direct);
     const due = await other.nextCheckAt();
     const before = await world().dump();
-    await customer.tracks(direct);
+    await account.tracks(direct);
     await advance('P6D');
-    await clock.reset(customer.accountId);
+    await clock.reset(account.accountId);
     expect(await clock.read(other.accountId)).to.deep.equal(world().now());
     expect(await other.nextCheckAt()).to.deep.equal(due);
     expect(await other.statuses()).to.deep.equal(['Pre Alert']);
@@ -241,14 +241,14 @@ onEachWorld('the sandbox clock', (world) => {
   });
 
   it('returns to the real time when it is reset, and everything of TEST is deleted', async () => {
-    const first = await customer.tracks(direct);
+    const first = await account.tracks(direct);
     await advance('P6D');
-    expect(await clock.reset(customer.accountId)).to.deep.equal(world().now());
-    expect(await customer.shipments()).to.deep.equal([]);
-    expect(await customer.nextCheckAt()).to.equal(null);
-    expect((await failure(customer.request(first.id))).message).to.equal('It is not there');
-    await customer.tracks(direct);
-    expect(await customer.statuses()).to.deep.equal(['Pre Alert']);
+    expect(await clock.reset(account.accountId)).to.deep.equal(world().now());
+    expect(await account.shipments()).to.deep.equal([]);
+    expect(await account.nextCheckAt()).to.equal(null);
+    expect((await failure(account.trackingRequest(first.id))).message).to.equal('It is not there');
+    await account.tracks(direct);
+    expect(await account.statuses()).to.deep.equal(['Pre Alert']);
   });
 
   it('works after an advance that was refused', async () => {

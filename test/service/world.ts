@@ -18,7 +18,7 @@ import { makeTracker } from '../../src/worker/track.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { found } from '../support/found.ts';
 import { outbox } from '../support/outbox.ts';
-import { type Plan, answerOf } from './plans.ts';
+import { type CarrierScript, answerOf } from './carrier-scripts.ts';
 import { type Dump, dump, openRaw } from '../store/raw.ts';
 
 /** The carrier's answer: a report, or why there is none. */
@@ -107,10 +107,10 @@ export class World {
   };
 
   /** A new account; its carrier knows nothing yet. */
-  async newAccount(): Promise<Customer> {
+  async newAccount(): Promise<TestAccount> {
     const id = uuidv7();
     await this.database.store.accounts.insert({ id, name: `Account ${id}`, createdAt: this.now(), revokedAt: null });
-    return new Customer(this, id);
+    return new TestAccount(this, id);
   }
 
   /** From now on the carrier answers an account this. */
@@ -143,8 +143,8 @@ export class World {
   }
 }
 
-/** An account as its client sees it. */
-export class Customer {
+/** An account of a test, with what its carrier answers and what is stored for it. */
+export class TestAccount {
   readonly accountId: string;
   readonly #world: World;
   readonly #beginMs: number;
@@ -160,9 +160,9 @@ export class Customer {
     return new Date(this.#beginMs + days * dayMs);
   }
 
-  /** From now on the carrier reports a plan as of the current time. */
-  carrierPlays(plan: Plan): void {
-    this.#world.setAnswer(this.accountId, () => answerOf(plan, this.day(0), this.#world.now()));
+  /** From now on the carrier reports what the script says for the current time. */
+  carrierPlays(script: CarrierScript): void {
+    this.#world.setAnswer(this.accountId, () => answerOf(script, this.day(0), this.#world.now()));
   }
 
   /** From now on the carrier answers this, or fails with it. */
@@ -171,7 +171,7 @@ export class Customer {
   }
 
   /** Requests tracking of a number. */
-  async asks(input: Partial<TrackingRequestInput>): Promise<TrackingRequest> {
+  async requestTracking(input: Partial<TrackingRequestInput>): Promise<TrackingRequest> {
     return this.#world.request(this.accountId, {
       scac: 'TEST',
       billOfLading: null,
@@ -213,12 +213,12 @@ export class Customer {
 
   /** Requests a number and lets the worker make its first try. @returns the request after it */
   async tracks(input: Partial<TrackingRequestInput>): Promise<TrackingRequest> {
-    const { id } = await this.asks(input);
+    const { id } = await this.requestTracking(input);
     await this.polls();
-    return this.request(id);
+    return this.trackingRequest(id);
   }
 
-  async request(id: string): Promise<TrackingRequest> {
+  async trackingRequest(id: string): Promise<TrackingRequest> {
     return found(await this.#world.database.store.trackingRequests.find(wholeAccount(this.accountId), id));
   }
 

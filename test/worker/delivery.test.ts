@@ -5,8 +5,8 @@ import { dayMs, hourMs } from '../../src/domain/durations.ts';
 import type { Message, Owner, SurfaceName, Webhook } from '../../src/domain/webhook.ts';
 import { type Webhooks, makeWebhooks } from '../../src/service/webhooks/manage.ts';
 import { makeSecret } from '../../src/webhooks/sign.ts';
-import { direct } from '../service/plans.ts';
-import { type Customer, onEachWorld } from '../service/world.ts';
+import { direct } from '../service/carrier-scripts.ts';
+import { type TestAccount, onEachWorld } from '../service/world.ts';
 import { failure } from '../support/failure.ts';
 import { outbox } from '../support/outbox.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
@@ -16,15 +16,15 @@ import { until } from '../support/until.ts';
 const container = { containerNumber: direct.containerNumber };
 
 onEachWorld('webhooks', (world) => {
-  let customer: Customer;
+  let account: TestAccount;
   let receiver: Receiver;
   let delivering: Delivering;
   let webhooks: Webhooks;
   let ownerA: Owner;
 
   beforeEach(async () => {
-    customer = await world().newAccount();
-    customer.carrierPlays(direct);
+    account = await world().newAccount();
+    account.carrierPlays(direct);
     receiver = await startReceiver();
     webhooks = makeWebhooks({
       database: world().database,
@@ -33,22 +33,22 @@ onEachWorld('webhooks', (world) => {
       now: world().now,
     });
     delivering = startDelivering(world().database, outbox, { now: world().now });
-    ownerA = { testOnly: false, accountId: customer.accountId, surface: 'a' };
+    ownerA = { testOnly: false, accountId: account.accountId, surface: 'a' };
   });
 
   afterEach(async () => {
     await delivering.stop();
     await receiver.close();
     for (const surface of ['a', 'b'] as const) {
-      for (const { id } of await world().database.store.webhooks.list({ ...wholeAccount(customer.accountId), surface }, '', 1000)) {
-        await webhooks.delete({ testOnly: false, accountId: customer.accountId, surface }, id);
+      for (const { id } of await world().database.store.webhooks.list({ ...wholeAccount(account.accountId), surface }, '', 1000)) {
+        await webhooks.delete({ testOnly: false, accountId: account.accountId, surface }, id);
       }
     }
     expect(delivering.errors).to.deep.equal([]);
   });
 
   const feed = (surface: SurfaceName): Promise<Message[]> =>
-    world().database.store.messages.listAfter({ testOnly: false, accountId: customer.accountId, surface }, 0, 1000);
+    world().database.store.messages.listAfter({ testOnly: false, accountId: account.accountId, surface }, 0, 1000);
 
   async function settled(webhook: Webhook): Promise<void> {
     const { webhookDeliveries } = world().database.store;
@@ -56,7 +56,7 @@ onEachWorld('webhooks', (world) => {
   }
 
   async function isOff({ id, surface }: Webhook): Promise<void> {
-    const scope = { ...wholeAccount(customer.accountId), surface };
+    const scope = { ...wholeAccount(account.accountId), surface };
     await until('it is off', async () => !(await world().database.store.webhooks.find(scope, id))?.active);
   }
 
@@ -65,8 +65,8 @@ onEachWorld('webhooks', (world) => {
     await delivering.stop();
     delivering = startDelivering(world().database, outbox);
     const webhook = await webhooks.create(ownerA, { url: receiver.url });
-    await customer.tracks(container);
-    await customer.pollsUntil();
+    await account.tracks(container);
+    await account.pollsUntil();
     const messages = await feed('a');
     await receiver.until(messages.length);
     await settled(webhook);
@@ -80,7 +80,7 @@ onEachWorld('webhooks', (world) => {
 
   it('get B’s documents with their own id in them', async () => {
     const webhook = await webhooks.create({ ...ownerA, surface: 'b' }, { url: receiver.url, eventTypes: ['tracking_request.succeeded'] });
-    await customer.tracks(container);
+    await account.tracks(container);
     await receiver.until(1);
     expect(receiver.received[0]?.json.data.relationships.webhook).to.deep.equal({ data: { id: webhook.id, type: 'webhook' } });
     expect(receiver.received[0]?.headers['content-type']).to.equal('application/json');
@@ -88,8 +88,8 @@ onEachWorld('webhooks', (world) => {
 
   it('get nothing that they did not subscribe to', async () => {
     const webhook = await webhooks.create(ownerA, { url: receiver.url, eventTypes: ['tracking_request.failed'] });
-    await customer.tracks(container);
-    await customer.pollsUntil();
+    await account.tracks(container);
+    await account.pollsUntil();
     await settled(webhook);
     expect(receiver.received).to.have.length(0);
   });
@@ -97,7 +97,7 @@ onEachWorld('webhooks', (world) => {
   it('are tried again at 5 s, 5 min, 30 min and so on, ten times in all, with the same id and bytes', async () => {
     receiver.answers((_request, response) => void response.writeHead(500).end('no'));
     const webhook = await webhooks.create(ownerA, { url: receiver.url, eventTypes: ['tracking_request.succeeded'] });
-    await customer.tracks(container);
+    await account.tracks(container);
     const waits: number[] = [];
     for (let tries = 1; tries <= 10; tries += 1) {
       await receiver.until(tries);
@@ -120,7 +120,7 @@ onEachWorld('webhooks', (world) => {
   it('are left alone for as long as Retry-After says', async () => {
     receiver.answers((_request, response) => void response.writeHead(429, { 'Retry-After': '3600' }).end());
     const webhook = await webhooks.create(ownerA, { url: receiver.url, eventTypes: ['tracking_request.succeeded'] });
-    await customer.tracks(container);
+    await account.tracks(container);
     await receiver.until(1);
     await settled(webhook);
     const [delivery] = await world().database.store.webhookDeliveries.list({ webhookId: webhook.id }, { limit: 1 });
@@ -132,11 +132,11 @@ onEachWorld('webhooks', (world) => {
     const gone = await webhooks.create(ownerA, { url: receiver.url, eventTypes: ['tracking_request.succeeded'] });
     await webhooks.create(ownerA, { url: other.url, eventTypes: ['webhook.disabled'] });
     receiver.answers((_request, response) => void response.writeHead(410).end());
-    await customer.tracks(container);
+    await account.tracks(container);
     await other.until(1);
     expect(other.received[0]?.json).to.deep.include({ type: 'webhook.disabled', sequence: null });
     expect(other.received[0]?.json.data).to.deep.include({ id: gone.id, active: false, disabled_reason: 'gone' });
-    const now = await world().database.store.webhooks.find({ ...wholeAccount(customer.accountId), surface: 'a' }, gone.id);
+    const now = await world().database.store.webhooks.find({ ...wholeAccount(account.accountId), surface: 'a' }, gone.id);
     expect(now).to.deep.include({ active: false, disabledReason: 'gone' });
     await other.close();
   });
@@ -144,14 +144,14 @@ onEachWorld('webhooks', (world) => {
   it('that nothing reaches for five days are switched off', async () => {
     receiver.answers((_request, response) => void response.writeHead(503).end());
     const webhook = await webhooks.create(ownerA, { url: receiver.url });
-    await customer.tracks(container);
+    await account.tracks(container);
     await receiver.until(1);
     await settled(webhook);
     world().passTime(5 * dayMs);
-    await customer.polls();
+    await account.polls();
     delivering.deliverer.wake();
     await isOff(webhook);
-    const now = await world().database.store.webhooks.find({ ...wholeAccount(customer.accountId), surface: 'a' }, webhook.id);
+    const now = await world().database.store.webhooks.find({ ...wholeAccount(account.accountId), surface: 'a' }, webhook.id);
     expect(now).to.deep.include({ active: false, disabledReason: 'failing' });
     const changes = delivering.changes.filter((change) => change.webhook.id === webhook.id);
     expect(
@@ -166,7 +166,7 @@ onEachWorld('webhooks', (world) => {
     let isDown = true;
     receiver.answers((_request, response) => void response.writeHead(isDown ? 503 : 204).end());
     const webhook = await webhooks.create(ownerA, { url: receiver.url, eventTypes: ['tracking_request.succeeded'] });
-    await customer.tracks(container);
+    await account.tracks(container);
     await receiver.until(1);
     await settled(webhook);
     isDown = false;
@@ -179,9 +179,9 @@ onEachWorld('webhooks', (world) => {
   });
 
   it('get missed messages on request, even from before they were created', async () => {
-    await customer.tracks(container);
-    await customer.pollsUntil();
-    const since = customer.day(0);
+    await account.tracks(container);
+    await account.pollsUntil();
+    const since = account.day(0);
     const webhook = await webhooks.create(ownerA, { url: receiver.url });
     const messages = await feed('a');
     expect(await webhooks.recover(ownerA, webhook.id, since)).to.equal(messages.length);
@@ -193,7 +193,7 @@ onEachWorld('webhooks', (world) => {
 
   it('get one message again on request', async () => {
     const webhook = await webhooks.create(ownerA, { url: receiver.url, eventTypes: ['tracking_request.succeeded'] });
-    await customer.tracks(container);
+    await account.tracks(container);
     await receiver.until(1);
     await settled(webhook);
     const [delivery] = await world().database.store.webhookDeliveries.list({ webhookId: webhook.id }, { limit: 1 });
@@ -228,7 +228,7 @@ onEachWorld('webhooks', (world) => {
     const webhook = await webhooks.create(ownerA, { url: receiver.url });
     const stranger: Owner = { testOnly: false, accountId: (await world().newAccount()).accountId, surface: 'a' };
     expect((await failure(webhooks.test(stranger, webhook.id))).name).to.equal('NotFound');
-    expect((await failure(webhooks.recover(stranger, webhook.id, customer.day(0)))).name).to.equal('NotFound');
+    expect((await failure(webhooks.recover(stranger, webhook.id, account.day(0)))).name).to.equal('NotFound');
     expect((await failure(webhooks.test({ ...ownerA, surface: 'b' }, webhook.id))).name).to.equal('NotFound');
   });
 });

@@ -2,8 +2,8 @@ import type { Claim } from '../../src/domain/tracking-request.ts';
 import { expect } from 'chai';
 import type { CarrierReport } from '../../src/domain/carrier-report.ts';
 import { LeaseLost } from '../../src/service/tracking/settle-tracking.ts';
-import { answerOf, direct, row } from '../service/plans.ts';
-import { type Customer, onEachWorld } from '../service/world.ts';
+import { answerOf, direct, row } from '../service/carrier-scripts.ts';
+import { type TestAccount, onEachWorld } from '../service/world.ts';
 import { differences } from '../store/raw.ts';
 import { failure } from '../support/failure.ts';
 import { found } from '../support/found.ts';
@@ -12,14 +12,14 @@ const container = { containerNumber: direct.containerNumber };
 const leaseMs = 60_000;
 
 onEachWorld('a worker that dies after claiming', (world) => {
-  let customer: Customer;
+  let account: TestAccount;
   let requestId: string;
   let dead: Claim;
 
   beforeEach(async () => {
-    customer = await world().newAccount();
-    customer.carrierPlays(direct);
-    requestId = (await customer.asks(container)).id;
+    account = await world().newAccount();
+    account.carrierPlays(direct);
+    requestId = (await account.requestTracking(container)).id;
     dead = found(await claim());
   });
 
@@ -29,20 +29,20 @@ onEachWorld('a worker that dies after claiming', (world) => {
     return world().database.store.trackingRequests.claim(requestId, lease);
   }
 
-  const report = (): CarrierReport => answerOf(direct, customer.day(0), world().now());
+  const report = (): CarrierReport => answerOf(direct, account.day(0), world().now());
 
   it('keeps its request until the lease has run out; then another worker takes it over', async () => {
     world().passTime(leaseMs - 1);
     expect(await claim()).to.equal(undefined);
-    expect((await customer.request(requestId)).status).to.equal('pending');
+    expect((await account.trackingRequest(requestId)).status).to.equal('pending');
     world().passTime(1);
-    await customer.polls();
-    expect((await customer.request(requestId)).status).to.equal('succeeded');
+    await account.polls();
+    expect((await account.trackingRequest(requestId)).status).to.equal('succeeded');
   });
 
   it('changes nothing if it settles too late, by a report or by a failure', async () => {
     world().passTime(leaseMs);
-    await customer.polls();
+    await account.polls();
     const before = await world().dump();
     const late = [
       () => world().settle.report(dead, report()),
@@ -61,7 +61,7 @@ onEachWorld('a worker that dies after claiming', (world) => {
     expect(await failure(world().settle.report(dead, report()))).to.be.instanceOf(LeaseLost);
     expect(differences(before, await world().dump())).to.equal('');
     await world().settle.report(heir, report());
-    expect((await customer.request(requestId)).status).to.equal('succeeded');
+    expect((await account.trackingRequest(requestId)).status).to.equal('succeeded');
   });
 
   it('settles once, however often it tries', async () => {
@@ -74,7 +74,7 @@ onEachWorld('a worker that dies after claiming', (world) => {
   it('may still settle after its lease has ended if no other worker has taken over', async () => {
     world().passTime(leaseMs + 1);
     await world().settle.report(dead, report());
-    expect((await customer.request(requestId)).status).to.equal('succeeded');
+    expect((await account.trackingRequest(requestId)).status).to.equal('succeeded');
   });
 
   it('is one of two that settle at once: one wins, the other gets an error', async () => {
@@ -82,13 +82,13 @@ onEachWorld('a worker that dies after claiming', (world) => {
     const heir = found(await claim());
     const results = await Promise.allSettled([dead, heir].map((each) => world().settle.report(each, report())));
     expect(results.map(({ status }) => status)).to.deep.equal(['rejected', 'fulfilled']);
-    expect((await customer.shipment()).fileNumber).to.equal('LF-000001');
+    expect((await account.shipment()).fileNumber).to.equal('LF-000001');
   });
 
   it('leaves nothing of a report that cannot be stored completely', async () => {
     const good = report();
     const [first] = good.containers;
-    const broken = row('load', customer.day(4), 'CNSHA', { key: 'broken', recordedAt: new Date(Number.NaN) });
+    const broken = row('load', account.day(4), 'CNSHA', { key: 'broken', recordedAt: new Date(Number.NaN) });
     const bad: CarrierReport = {
       ...good,
       // The first container can be stored; the second fails at its last event.
@@ -98,6 +98,6 @@ onEachWorld('a worker that dies after claiming', (world) => {
     expect(await failure(world().settle.report(dead, bad))).to.be.instanceOf(RangeError);
     expect(differences(before, await world().dump())).to.equal('');
     await world().settle.report(dead, good);
-    expect((await customer.shipment()).fileNumber).to.equal('LF-000001');
+    expect((await account.shipment()).fileNumber).to.equal('LF-000001');
   });
 });

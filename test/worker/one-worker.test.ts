@@ -11,8 +11,8 @@ import { type Database, openDatabase } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { DueRequests } from '../../src/store/due-requests.ts';
 import { type Tracker, makeTracker } from '../../src/worker/track.ts';
-import { answerOf, direct } from '../service/plans.ts';
-import { type Customer, onEachWorld } from '../service/world.ts';
+import { answerOf, direct } from '../service/carrier-scripts.ts';
+import { type TestAccount, onEachWorld } from '../service/world.ts';
 import { found } from '../support/found.ts';
 import { outbox } from '../support/outbox.ts';
 import { aMoment, until } from '../support/until.ts';
@@ -20,15 +20,15 @@ import { aMoment, until } from '../support/until.ts';
 const numbers = Array.from({ length: 8 }, (_, index) => sandboxNumbers(`01000${index}`).containerNumber);
 
 onEachWorld('one worker', (world) => {
-  let customer: Customer;
+  let account: TestAccount;
   let errors: unknown[];
   let workers: Tracker[];
   let carrier: HangingCarrier;
 
   beforeEach(async () => {
-    customer = await world().newAccount();
-    customer.carrierPlays(direct);
-    carrier = hangingCarrier((number) => answerOf({ ...direct, containerNumber: number }, customer.day(0), world().now()));
+    account = await world().newAccount();
+    account.carrierPlays(direct);
+    carrier = hangingCarrier((number) => answerOf({ ...direct, containerNumber: number }, account.day(0), world().now()));
     workers = [];
     errors = [];
   });
@@ -38,7 +38,7 @@ onEachWorld('one worker', (world) => {
     carrier.answerAll();
     await Promise.all(stopped);
     // A worker takes whatever is due, of any account: nothing may be left for the next test's.
-    await resetSandbox(world().database, customer.accountId, 'TEST');
+    await resetSandbox(world().database, account.accountId, 'TEST');
   });
 
   /** A worker that is stopped after the test. */
@@ -53,7 +53,8 @@ onEachWorld('one worker', (world) => {
     return worker;
   }
 
-  const askFor = (count: number) => Promise.all(numbers.slice(0, count).map((containerNumber) => customer.asks({ containerNumber })));
+  const askFor = (count: number) =>
+    Promise.all(numbers.slice(0, count).map((containerNumber) => account.requestTracking({ containerNumber })));
 
   it('asks for no more at a time than it may', async () => {
     const worker = aWorker(carrier.carriers, { concurrency: 3 });
@@ -67,7 +68,7 @@ onEachWorld('one worker', (world) => {
       carrier.waiting[next]?.();
     }
     await worker.stop();
-    expect(await customer.shipments()).to.have.lengthOf(8);
+    expect(await account.shipments()).to.have.lengthOf(8);
     expect(errors).to.deep.equal([]);
   });
 
@@ -82,7 +83,7 @@ onEachWorld('one worker', (world) => {
     expect(isStopped).to.equal(false);
     carrier.answerAll();
     await stopped;
-    expect(await customer.shipments()).to.have.lengthOf(2);
+    expect(await account.shipments()).to.have.lengthOf(2);
     expect(carrier.waiting).to.have.lengthOf(2);
   });
 
@@ -106,7 +107,7 @@ onEachWorld('one worker', (world) => {
       carrier.waiting[call - 1]?.();
     }
     await worker.stop();
-    expect(await customer.shipments()).to.have.lengthOf(2);
+    expect(await account.shipments()).to.have.lengthOf(2);
   });
 
   it('misses no wake-up that comes during a poll', async () => {
@@ -142,28 +143,28 @@ onEachWorld('one worker', (world) => {
   it('has run all of an account’s requests when runDue returns, and none of another’s', async () => {
     const other = await world().newAccount();
     other.carrierPlays(direct);
-    const theirs = await other.asks({ containerNumber: direct.containerNumber });
+    const theirs = await other.requestTracking({ containerNumber: direct.containerNumber });
     const mine = await askFor(5);
-    await aWorker(world().carriers, { concurrency: 2 }).runDue(customer.accountId, 'TEST');
-    for (const { id } of mine) expect((await customer.request(id)).failedReason).to.equal(null);
-    expect((await customer.nextCheckAt())?.getTime()).to.be.above(world().now().getTime());
-    expect((await other.request(theirs.id)).status).to.equal('pending');
+    await aWorker(world().carriers, { concurrency: 2 }).runDue(account.accountId, 'TEST');
+    for (const { id } of mine) expect((await account.trackingRequest(id)).failedReason).to.equal(null);
+    expect((await account.nextCheckAt())?.getTime()).to.be.above(world().now().getTime());
+    expect((await other.trackingRequest(theirs.id)).status).to.equal('pending');
     await other.polls();
   });
 
   it('waits in runDue for requests that another worker holds', async () => {
     const [holder, other] = [aWorker(carrier.carriers), aWorker(carrier.carriers)];
     const [request] = await askFor(1);
-    const held = holder.runDue(customer.accountId, 'TEST');
+    const held = holder.runDue(account.accountId, 'TEST');
     await carrier.untilAsked(1);
     let isBack = false;
-    const waited = other.runDue(customer.accountId, 'TEST').then(() => (isBack = true));
+    const waited = other.runDue(account.accountId, 'TEST').then(() => (isBack = true));
     await aMoment();
     expect(isBack).to.equal(false);
     carrier.answerAll();
     await Promise.all([held, waited]);
     expect(carrier.waiting).to.have.lengthOf(1);
-    expect((await customer.request(found(request).id)).status).to.equal('succeeded');
+    expect((await account.trackingRequest(found(request).id)).status).to.equal('succeeded');
   });
 
   it('holds no connection while carriers are slow: with one connection, reads continue during eight calls that hang', async () => {
@@ -175,35 +176,35 @@ onEachWorld('one worker', (world) => {
       worker.start();
       await carrier.untilAsked(8);
       for (const { id } of requests) {
-        expect(await database.store.trackingRequests.find(wholeAccount(customer.accountId), id)).to.include({ status: 'pending' });
+        expect(await database.store.trackingRequests.find(wholeAccount(account.accountId), id)).to.include({ status: 'pending' });
       }
-      await database.transaction(() => database.store.sandbox.move(customer.accountId, 1));
+      await database.transaction(() => database.store.sandbox.move(account.accountId, 1));
       const stopped = worker.stop();
       carrier.answerAll();
       await stopped;
     } finally {
       await database.close();
     }
-    expect(await customer.shipments()).to.have.lengthOf(8);
+    expect(await account.shipments()).to.have.lengthOf(8);
   });
 
   it('treats a carrier that is no longer offered as unreachable', async () => {
     const [request] = await askFor(1);
-    await aWorker({ get: () => undefined }).runDue(customer.accountId, 'TEST');
-    expect(await customer.request(found(request).id)).to.include({ status: 'pending', failedReason: 'shipping_line_unreachable' });
+    await aWorker({ get: () => undefined }).runDue(account.accountId, 'TEST');
+    expect(await account.trackingRequest(found(request).id)).to.include({ status: 'pending', failedReason: 'shipping_line_unreachable' });
   });
 
   it('reports unexpected errors', async () => {
-    customer.carrierSays(new TypeError('our own mistake'));
+    account.carrierSays(new TypeError('our own mistake'));
     await askFor(1);
-    await aWorker(world().carriers).runDue(customer.accountId, 'TEST');
+    await aWorker(world().carriers).runDue(account.accountId, 'TEST');
     expect(errors.map(String)).to.deep.equal(['TypeError: our own mistake']);
   });
 
   it('does not report carriers’ failures', async () => {
-    customer.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
+    account.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
     await askFor(1);
-    await aWorker(world().carriers).runDue(customer.accountId, 'TEST');
+    await aWorker(world().carriers).runDue(account.accountId, 'TEST');
     expect(errors).to.deep.equal([]);
   });
 });

@@ -7,7 +7,7 @@ import { makeSettleTracking } from '../../src/service/tracking/settle-tracking.t
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { type Tracker, makeTracker } from '../../src/worker/track.ts';
 import { PushingCarrier, type Row, begun, hour, move } from '../service/tracking/pushes/pushing-carrier.ts';
-import { type Customer, onEachWorld } from '../service/world.ts';
+import { type TestAccount, onEachWorld } from '../service/world.ts';
 import { found } from '../support/found.ts';
 import { outbox } from '../support/outbox.ts';
 import { until } from '../support/until.ts';
@@ -16,7 +16,7 @@ const boxes = Array.from({ length: 4 }, (_, index) => sandboxNumbers(`01100${ind
 const ports = ['MYTPP', 'SGSIN', 'LKCMB', 'AEJEA', 'EGSUZ', 'GRPIR', 'ITGOA', 'ESALG'];
 
 onEachWorld('pushes and polls at once', (world) => {
-  let customers: Customer[];
+  let customers: TestAccount[];
   let carrier: PushingCarrier;
   let databases: Database[];
   let workers: Tracker[];
@@ -56,7 +56,7 @@ onEachWorld('pushes and polls at once', (world) => {
   it('lose nothing, in any order and with any reader', async () => {
     const known = new Map(boxes.map((box): [string, Row[]] => [box, begun.map((row) => ({ ...row, equipmentReference: box }))]));
     for (const [box, rows] of known) carrier.answers(box, rows);
-    for (const customer of customers) for (const box of boxes) await customer.asks({ containerNumber: box });
+    for (const account of customers) for (const box of boxes) await account.requestTracking({ containerNumber: box });
     for (const worker of workers) worker.start();
     await untilRead();
 
@@ -64,18 +64,18 @@ onEachWorld('pushes and polls at once', (world) => {
       await pollAll();
       await Promise.all(boxes.map((box) => report(box, round, port)));
       await untilRead();
-      for (const customer of customers) {
-        for (const { id } of await customer.shipments()) {
-          const { containerNumber } = await customer.container(id);
-          const stored = (await customer.events(id)).map(({ eventKey }) => eventKey);
+      for (const account of customers) {
+        for (const { id } of await account.shipments()) {
+          const { containerNumber } = await account.container(id);
+          const stored = (await account.events(id)).map(({ eventKey }) => eventKey);
           const rows = found(known.get(containerNumber)).map((row) => String(row['eventID']));
           expect(stored.sort(), `${containerNumber} after ${port}`).to.deep.equal(rows.sort());
         }
       }
     }
     expect(errors).to.deep.equal([]);
-    for (const customer of customers) {
-      expect(await customer.shipments()).to.have.lengthOf(boxes.length);
+    for (const account of customers) {
+      expect(await account.shipments()).to.have.lengthOf(boxes.length);
     }
 
     /** The carrier learns of a port, answers with it from now on, and pushes the row through both receivers at once. */
@@ -93,8 +93,8 @@ onEachWorld('pushes and polls at once', (world) => {
   /** Makes every carrier due, as an operator's refresh does; the answers take a while. */
   async function pollAll(): Promise<void> {
     setTimeout(carrier.holdsBack(), 10);
-    for (const customer of customers) {
-      for (const { trackingRequestId } of await customer.shipments()) {
+    for (const account of customers) {
+      for (const { trackingRequestId } of await account.shipments()) {
         await world().database.store.trackingRequests.setNextCheck(trackingRequestId, world().now());
       }
     }
@@ -102,7 +102,7 @@ onEachWorld('pushes and polls at once', (world) => {
 
   async function untilRead(): Promise<void> {
     await until('nothing is due', async () => {
-      const dueAt = await Promise.all(customers.map((customer) => customer.nextCheckAt()));
+      const dueAt = await Promise.all(customers.map((account) => account.nextCheckAt()));
       return !dueAt.some((at) => at === null || at <= world().now());
     });
   }

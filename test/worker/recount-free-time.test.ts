@@ -3,14 +3,14 @@ import { effectiveLastFreeDay } from '../../src/domain/free-time.ts';
 import { recountFirst } from '../../src/service/free-time/recount.ts';
 import { makeFreeTimeCounter } from '../../src/worker/recount-free-time.ts';
 import { aFreeTimeRule, aRequest, aShipment, day, later } from '../support/samples.ts';
-import { type Customer, onEachWorld } from '../service/world.ts';
+import { type TestAccount, onEachWorld } from '../service/world.ts';
 
 onEachWorld('computing free time again', (world) => {
-  let customer: Customer;
+  let account: TestAccount;
   const count = 230;
 
   beforeEach(async () => {
-    customer = await world().newAccount();
+    account = await world().newAccount();
     await fill(count);
   });
 
@@ -19,7 +19,7 @@ onEachWorld('computing free time again', (world) => {
     const { database } = world();
     await database.transaction(async () => {
       for (let index = 0; index <= tracked; index += 1) {
-        const request = aRequest(customer.accountId, { scac: 'TEST' });
+        const request = aRequest(account.accountId, { scac: 'TEST' });
         const ended = index === tracked ? { trackingEndedAt: day(3), trackingEndedReason: 'journey_over' as const } : {};
         const made = aShipment(request, { trip: index, createdAt: later(day(2), index % 7), ...ended });
         made.container.lastFreeDay = { discharge: null, general: null };
@@ -32,14 +32,14 @@ onEachWorld('computing free time again', (world) => {
 
   async function computed(): Promise<(string | null)[]> {
     const { shipments, containers } = world().database.store;
-    const { accountId } = customer;
+    const { accountId } = account;
     const found = await shipments.list({ accountId, testOnly: false, limit: 500 });
     const ids = found.map(({ row }) => row.id);
     return (await containers.listByShipments(accountId, ids)).map(effectiveLastFreeDay).filter((each) => each !== null);
   }
 
   const change = (): Promise<void> =>
-    world().database.transaction(() => recountFirst(world().database.store, customer.accountId, world().now()));
+    world().database.transaction(() => recountFirst(world().database.store, account.accountId, world().now()));
 
   async function work(): Promise<unknown[]> {
     const errors: unknown[] = [];
@@ -55,8 +55,8 @@ onEachWorld('computing free time again', (world) => {
 
   it('computes the first at once and all after a while, in batches, and tells nobody', async () => {
     const { database } = world();
-    await database.store.freeTimeRules.insert(aFreeTimeRule(customer.accountId));
-    const listed = await database.store.shipments.list({ accountId: customer.accountId, testOnly: false, limit: 500 });
+    await database.store.freeTimeRules.insert(aFreeTimeRule(account.accountId));
+    const listed = await database.store.shipments.list({ accountId: account.accountId, testOnly: false, limit: 500 });
     await change();
     expect(await computed()).to.have.length(100);
     expect(await work()).to.deep.equal([]);
@@ -64,12 +64,12 @@ onEachWorld('computing free time again', (world) => {
     world().passTime(10_000);
     expect(await work()).to.deep.equal([]);
     expect(await computed()).to.have.length(count);
-    expect(await database.store.shipments.list({ accountId: customer.accountId, testOnly: false, limit: 500 })).to.deep.equal(listed);
+    expect(await database.store.shipments.list({ accountId: account.accountId, testOnly: false, limit: 500 })).to.deep.equal(listed);
   });
 
   it('starts again when the rules change on the way', async () => {
     const { freeTimeRules } = world().database.store;
-    const rule = aFreeTimeRule(customer.accountId);
+    const rule = aFreeTimeRule(account.accountId);
     await freeTimeRules.insert(rule);
     await change();
     world().passTime(10_000);
@@ -81,7 +81,7 @@ onEachWorld('computing free time again', (world) => {
   });
 
   it('is shared by two processes', async () => {
-    await world().database.store.freeTimeRules.insert(aFreeTimeRule(customer.accountId));
+    await world().database.store.freeTimeRules.insert(aFreeTimeRule(account.accountId));
     await change();
     world().passTime(10_000);
     expect(await Promise.all([work(), work()])).to.have.length(2);

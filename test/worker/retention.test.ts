@@ -12,8 +12,8 @@ import { openDatabase } from '../../src/store/database.ts';
 import { Expired } from '../../src/store/expired.ts';
 import { timeText } from '../../src/store/sql.ts';
 import { makeSweep } from '../../src/worker/sweep.ts';
-import { type Plan, direct } from '../service/plans.ts';
-import { type Customer, World } from '../service/world.ts';
+import { type CarrierScript, direct } from '../service/carrier-scripts.ts';
+import { type TestAccount, World } from '../service/world.ts';
 import { openExplainer } from '../store/explain.ts';
 import { databases, describeOn, withMigratedDatabase } from '../support/databases.ts';
 import { outbox } from '../support/outbox.ts';
@@ -43,7 +43,7 @@ const journeyTables = [
   'tracking_request_pushes',
 ];
 const billOfLading = 'TSTBL010001';
-const twoContainers: Plan = { ...direct, alsoContainers: ['TSTU0100029'] };
+const twoContainers: CarrierScript = { ...direct, alsoContainers: ['TSTU0100029'] };
 
 for (const dialect of databases) {
   describeOn(dialect, 'retention', () => {
@@ -68,30 +68,30 @@ for (const dialect of databases) {
       while (await sweep(at));
     }
 
-    async function aJourney(plan: Plan): Promise<Customer> {
-      const customer = await world.newAccount();
-      customer.carrierPlays(plan);
-      await customer.tracks({ billOfLading });
-      return customer;
+    async function aJourney(script: CarrierScript): Promise<TestAccount> {
+      const account = await world.newAccount();
+      account.carrierPlays(script);
+      await account.tracks({ billOfLading });
+      return account;
     }
 
-    async function aPushedJourney(plan: Plan): Promise<Customer> {
-      const customer = await aJourney(plan);
-      const [trackingRequestId = ''] = (await customer.shipments()).map((shipment) => shipment.trackingRequestId);
+    async function aPushedJourney(script: CarrierScript): Promise<TestAccount> {
+      const account = await aJourney(script);
+      const [trackingRequestId = ''] = (await account.shipments()).map((shipment) => shipment.trackingRequestId);
       const push = { digest: trackingRequestId, rows: [], at: world.now() };
       await world.database.transaction(() => world.database.store.carrierPushes.add(trackingRequestId, push));
-      return customer;
+      return account;
     }
 
-    async function anEndedJourney(plan: Plan = direct): Promise<Customer> {
-      const customer = await aJourney(plan);
-      await customer.pollsUntil();
-      return customer;
+    async function anEndedJourney(script: CarrierScript = direct): Promise<TestAccount> {
+      const account = await aJourney(script);
+      await account.pollsUntil();
+      return account;
     }
 
     /** The ids that identify an account's rows. */
-    async function idsOf(customer: Customer): Promise<string[]> {
-      const shipments = await customer.shipments();
+    async function idsOf(account: TestAccount): Promise<string[]> {
+      const shipments = await account.shipments();
       return shipments.flatMap(({ id, containerId, trackingRequestId }) => [id, containerId, trackingRequestId]);
     }
 
@@ -152,15 +152,15 @@ for (const dialect of databases) {
     });
 
     it('keeps an ended journey while another container of its bill of lading is tracked', async () => {
-      const customer = await aJourney(twoContainers);
-      const [stopped] = await customer.shipments();
+      const account = await aJourney(twoContainers);
+      const [stopped] = await account.shipments();
       const control = operatorControlOf(world);
       await control.stop(stopped?.id ?? '');
       await sweepIn(100, { ended: dayMs });
-      expect(await customer.shipments()).to.have.lengthOf(2);
-      await customer.pollsUntil();
+      expect(await account.shipments()).to.have.lengthOf(2);
+      await account.pollsUntil();
       await sweepIn(100, { ended: dayMs });
-      expect(await customer.shipments()).to.deep.equal([]);
+      expect(await account.shipments()).to.deep.equal([]);
     });
 
     it('deletes the events of ended journeys, whose shipments and timelines stay', async () => {
@@ -184,58 +184,58 @@ for (const dialect of databases) {
 
     it('deletes the events of journeys that ended after a sweep by a clock a year ahead', async () => {
       await sweepIn(365, { events: 10 * dayMs });
-      const customer = await anEndedJourney();
+      const account = await anEndedJourney();
       await sweepIn(1, { events: 10 * dayMs });
       await sweepIn(11, { events: 10 * dayMs });
-      expect(await customer.events()).to.deep.equal([]);
+      expect(await account.events()).to.deep.equal([]);
     });
 
     it('does not store deleted events again while another container of the bill of lading is tracked', async () => {
-      const customer = await aJourney(twoContainers);
-      await customer.pollsOn(5);
-      const [stopped] = await customer.shipments();
+      const account = await aJourney(twoContainers);
+      await account.pollsOn(5);
+      const [stopped] = await account.shipments();
       const id = stopped?.id ?? '';
       await operatorControlOf(world).stop(id);
       await sweepIn(2, { events: dayMs });
-      expect(await customer.events(id)).to.deep.equal([]);
+      expect(await account.events(id)).to.deep.equal([]);
       const { messages: before = [] } = await world.dump('messages');
-      await customer.pollsOn(6);
+      await account.pollsOn(6);
       const { messages: after = [] } = await world.dump('messages');
       expect(after).to.deep.equal(before);
-      expect(await customer.events(id)).to.deep.equal([]);
+      expect(await account.events(id)).to.deep.equal([]);
     });
 
     it('keeps a journey unchanged if an operator changes its shipment after its events were deleted', async () => {
-      const customer = await anEndedJourney();
-      const [shipment, container] = [await customer.shipment(), await customer.container()];
+      const account = await anEndedJourney();
+      const [shipment, container] = [await account.shipment(), await account.container()];
       await sweepIn(2, { events: dayMs });
       const { database, now } = world;
       const operations = makeRecordOperations({ database, outbox, shippingLines: { simulation: () => undefined }, now });
-      const scope = wholeAccount(customer.accountId);
+      const scope = wholeAccount(account.accountId);
       await operations.shipment(scope, shipment.id, { cargoNumber: 'C-1', parties: { consignee: 'Acme' } });
       const deliveryDate = shipment.createdAt;
       await operations.container(scope, container.id, {
         holds: { line: 'HOLD' },
         milestones: { deliveryDate: deliveryDate.toISOString() },
       });
-      const { updatedAt } = await customer.shipment();
+      const { updatedAt } = await account.shipment();
       const parties = { ...shipment.parties, consignee: 'Acme' };
-      expect(await customer.shipment()).to.deep.equal({ ...shipment, cargoNumber: 'C-1', parties, updatedAt });
+      expect(await account.shipment()).to.deep.equal({ ...shipment, cargoNumber: 'C-1', parties, updatedAt });
       const [holds, milestones] = [
         { ...container.holds, line: 'HOLD' },
         { ...container.milestones, deliveryDate },
       ];
-      expect(await customer.container()).to.deep.equal({ ...container, holds, milestones, updatedAt });
+      expect(await account.container()).to.deep.equal({ ...container, holds, milestones, updatedAt });
     });
 
     it('deletes failed requests, and none that are pending or have succeeded', async () => {
-      const customer = await world.newAccount();
-      customer.carrierSays(new CarrierFailure('not_found', 'The carrier knows no such number.', { payload: 'unknown' }));
-      const failed = await customer.tracks({ containerNumber: 'TSTU0100034' });
-      const waits = await customer.tracks({ billOfLading: 'TSTBL010099' });
+      const account = await world.newAccount();
+      account.carrierSays(new CarrierFailure('not_found', 'The carrier knows no such number.', { payload: 'unknown' }));
+      const failed = await account.tracks({ containerNumber: 'TSTU0100034' });
+      const waits = await account.tracks({ billOfLading: 'TSTBL010099' });
       expect([failed.status, waits.status]).to.deep.equal(['failed', 'pending']);
       await sweepIn(29.9, { ended: 30 * dayMs });
-      const find = (id: string) => world.database.store.trackingRequests.find(wholeAccount(customer.accountId), id);
+      const find = (id: string) => world.database.store.trackingRequests.find(wholeAccount(account.accountId), id);
       expect(await find(failed.id)).to.deep.equal(failed);
       await sweepIn(30.1, { ended: 30 * dayMs });
       expect(await find(failed.id)).to.equal(undefined);
@@ -244,9 +244,9 @@ for (const dialect of databases) {
     });
 
     it("deletes carriers' answers and pushes; if one is needed later, the carrier is asked", async () => {
-      const customer = await aJourney(direct);
+      const account = await aJourney(direct);
       const { store } = world.database;
-      const { trackingRequestId: id } = await customer.shipment();
+      const { trackingRequestId: id } = await account.shipment();
       const pushedAt = (days: number) => new Date(world.now().getTime() + days * dayMs);
       for (const [days, digest] of [[0, 'old'] as const, [2, 'young'] as const]) {
         const push = {
@@ -269,10 +269,10 @@ for (const dialect of databases) {
 
       await sweepIn(10.1, { answers: 10 * dayMs });
       expect(await store.carrierAnswers.list(id)).to.deep.equal([]);
-      const shipment = await customer.shipment();
-      await customer.pollsNext();
+      const shipment = await account.shipment();
+      await account.pollsNext();
       expect(world.errors).to.deep.equal([]);
-      expect((await customer.shipment()).id).to.equal(shipment.id);
+      expect((await account.shipment()).id).to.equal(shipment.id);
       expect(await store.carrierAnswers.list(id)).to.have.lengthOf(1);
     });
 

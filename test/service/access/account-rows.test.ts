@@ -11,8 +11,8 @@ import { databases, describeOn, withMigratedDatabase } from '../../support/datab
 import { failure } from '../../support/failure.ts';
 import { endpointOf, queueMessages } from '../../support/queue.ts';
 import { aFreeTimeRule, anException } from '../../support/samples.ts';
-import { direct } from '../plans.ts';
-import { Customer, World } from '../world.ts';
+import { direct } from '../carrier-scripts.ts';
+import { TestAccount, World } from '../world.ts';
 
 /** Tables without rows of an account, and why. */
 const shared: Record<string, string> = {
@@ -82,10 +82,10 @@ for (const dialect of databases) {
         createdAt: world.now(),
       });
 
-      const customer = new Customer(world, id);
-      customer.carrierPlays(direct);
-      const request = await customer.tracks({ billOfLading: 'TSTBL010001' });
-      await customer.asks({ containerNumber: 'TSTU0100029' });
+      const account = new TestAccount(world, id);
+      account.carrierPlays(direct);
+      const request = await account.tracks({ billOfLading: 'TSTBL010001' });
+      await account.requestTracking({ containerNumber: 'TSTU0100029' });
       await world.database.transaction(() => world.database.store.carrierPushes.add(request.id, { digest, rows: [], at: world.now() }));
       const raw = openRaw(world.url);
       while (await storePendingTerms(world.database));
@@ -101,7 +101,7 @@ for (const dialect of databases) {
       const deliveryId = delivery?.id ?? '';
       const attempt = { number: 1, at: world.now(), status: 500, durationMs: 3, error: null, responseBody: 'no' };
       await store.webhookDeliveries.insertAttempts([{ deliveryId, ...attempt }]);
-      const { id: shipmentId, containerId } = await customer.shipment();
+      const { id: shipmentId, containerId } = await account.shipment();
       const lane = { portOfLoading: 'CNSHA', portOfDischarge: 'NLRTM' };
       const slips = { slip1: 0, slip3: 3_600_000, slip7: null, slip14: null };
       await store.etaArrivals.replace({

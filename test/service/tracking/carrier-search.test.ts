@@ -16,7 +16,7 @@ import { makeTracker } from '../../../src/worker/track.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { outbox } from '../../support/outbox.ts';
 import { until } from '../../support/until.ts';
-import { answerOf, direct } from '../plans.ts';
+import { answerOf, direct } from '../carrier-scripts.ts';
 
 type Answer = CarrierReport | CarrierFailureReason;
 

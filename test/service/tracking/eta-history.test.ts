@@ -10,65 +10,65 @@ import { makeRecordOperations } from '../../../src/service/tracking/record-opera
 import { failure } from '../../support/failure.ts';
 import { outbox } from '../../support/outbox.ts';
 import { saveEta } from '../../../src/service/tracking/save-eta.ts';
-import { direct, reportOf, row } from '../plans.ts';
-import { type Customer, onEachWorld } from '../world.ts';
+import { direct, reportOf, row } from '../carrier-scripts.ts';
+import { type TestAccount, onEachWorld } from '../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
 
 onEachWorld('the history of an ETA', (world) => {
-  let customer: Customer;
+  let account: TestAccount;
   const store = () => world().database.store;
 
   beforeEach(async () => {
-    customer = await world().newAccount();
+    account = await world().newAccount();
   });
 
   /** The direct journey, at sea from day 4.5, with an arrival that the carrier expects or reports. */
   function atSea(arrival: CarrierEvent | null): CarrierEvent[] {
-    const sailed = [row('load', customer.day(4), 'CNSHA'), row('depart', customer.day(4.5), 'CNSHA')];
+    const sailed = [row('load', account.day(4), 'CNSHA'), row('depart', account.day(4.5), 'CNSHA')];
     return arrival ? [...sailed, arrival] : sailed;
   }
-  const expected = (days: number, locode = 'NLRTM') => row('arrive', customer.day(days), locode, { certainty: 'estimated' });
-  const arrived = (days: number, locode = 'NLRTM') => row('arrive', customer.day(days), locode);
+  const expected = (days: number, locode = 'NLRTM') => row('arrive', account.day(days), locode, { certainty: 'estimated' });
+  const arrived = (days: number, locode = 'NLRTM') => row('arrive', account.day(days), locode);
 
   /** On a day, the carrier is asked and reports an arrival. */
   async function hears(days: number, arrival: CarrierEvent | null): Promise<void> {
-    customer.carrierSays(reportOf(atSea(arrival), { asOf: customer.day(days) }));
-    if ((await customer.shipments()).length === 0) {
-      world().passTime(customer.day(days).getTime() - world().now().getTime());
-      await customer.tracks(container);
+    account.carrierSays(reportOf(atSea(arrival), { asOf: account.day(days) }));
+    if ((await account.shipments()).length === 0) {
+      world().passTime(account.day(days).getTime() - world().now().getTime());
+      await account.tracks(container);
       return;
     }
-    const { trackingRequestId } = await customer.shipment();
-    world().passTime(customer.day(days).getTime() - world().now().getTime());
+    const { trackingRequestId } = await account.shipment();
+    world().passTime(account.day(days).getTime() - world().now().getTime());
     await store().trackingRequests.setNextCheck(trackingRequestId, world().now());
-    await customer.polls();
+    await account.polls();
   }
 
-  const daysOf = (time: Date): number => (time.getTime() - customer.day(0).getTime()) / dayMs;
+  const daysOf = (time: Date): number => (time.getTime() - account.day(0).getTime()) / dayMs;
   async function history() {
-    const estimates = await store().etaEstimates.list((await customer.shipment()).id);
+    const estimates = await store().etaEstimates.list((await account.shipment()).id);
     return estimates.map(({ seenAt, eta, source, portOfDischarge }) => [daysOf(seenAt), daysOf(eta), source, portOfDischarge?.locode]);
   }
   async function arrivals(ports: { portOfLoading?: string; portOfDischarge?: string } = {}) {
-    const found = await store().etaArrivals.listLatest({ ...wholeAccount(customer.accountId), scac: 'TEST', ...ports }, 10);
+    const found = await store().etaArrivals.listLatest({ ...wholeAccount(account.accountId), scac: 'TEST', ...ports }, 10);
     return found.map(({ arrivedAt, slips }) => [daysOf(arrivedAt), ...Object.values(slips).map((ms) => ms && ms / dayMs)]);
   }
 
   describe('of which the operator records one', () => {
     const recordsEta = async (days: number | null) => {
       const record = makeRecordOperations({ database: world().database, outbox, shippingLines: world().shippingLines, now: world().now });
-      const { id } = await customer.shipment();
-      const eta = days === null ? null : customer.day(days).toISOString();
-      return record.shipment(wholeAccount(customer.accountId), id, { etaPortOfDischarge: eta });
+      const { id } = await account.shipment();
+      const eta = days === null ? null : account.day(days).toISOString();
+      return record.shipment(wholeAccount(account.accountId), id, { etaPortOfDischarge: eta });
     };
-    const shown = async () => daysOf((await customer.shipment()).schedule.etaPortOfDischarge!);
+    const shown = async () => daysOf((await account.shipment()).schedule.etaPortOfDischarge!);
 
     it('shows that one, keeps the carrier’s as well, and shows the carrier’s newest when it is withdrawn', async () => {
       await hears(5, expected(32));
       await recordsEta(36);
       expect(await shown()).to.equal(36);
-      expect(daysOf((await customer.container()).schedule.etaPortOfDischarge!)).to.equal(36);
+      expect(daysOf((await account.container()).schedule.etaPortOfDischarge!)).to.equal(36);
       await hears(9, expected(33));
       await hears(10, expected(33));
       expect(await shown()).to.equal(36);
@@ -96,9 +96,9 @@ onEachWorld('the history of an ETA', (world) => {
 
     it('refuses one more than two years ahead, and changes nothing', async () => {
       await hears(5, expected(32));
-      const before = await customer.shipment();
+      const before = await account.shipment();
       expect(await failure(recordsEta(800))).to.be.instanceOf(InvalidInput);
-      expect(await customer.shipment()).to.deep.equal(before);
+      expect(await account.shipment()).to.deep.equal(before);
       expect(await history()).to.have.length(1);
     });
   });
@@ -183,7 +183,7 @@ onEachWorld('the history of an ETA', (world) => {
 
   it('begins with the estimate that a version without a history stored', async () => {
     await hears(5, expected(32));
-    const { id } = await customer.shipment();
+    const { id } = await account.shipment();
     await world().run('DELETE FROM eta_estimates WHERE shipment_id = ?', id);
     await hears(9, expected(33));
     expect(await history()).to.deep.equal([
@@ -202,7 +202,7 @@ onEachWorld('the history of an ETA', (world) => {
   it('is deleted with the shipment', async () => {
     await hears(5, expected(30));
     await hears(33, arrived(32));
-    const { id, containerId, trackingRequestId } = await customer.shipment();
+    const { id, containerId, trackingRequestId } = await account.shipment();
     await store().expired.deleteJourneys({ shipmentIds: [id], containerIds: [containerId], requestIds: [trackingRequestId] });
     expect(await store().etaEstimates.list(id)).to.deep.equal([]);
     expect(await arrivals()).to.deep.equal([]);
@@ -210,8 +210,8 @@ onEachWorld('the history of an ETA', (world) => {
 
   it('costs no statement if nothing about the arrival has changed', async () => {
     await hears(5, expected(32));
-    const { accountId } = customer;
-    const before = await store().shipments.findTracked(wholeAccount(accountId), (await customer.shipment()).id);
+    const { accountId } = account;
+    const before = await store().shipments.findTracked(wholeAccount(accountId), (await account.shipment()).id);
     if (!before) throw new Error('It is not there');
     const counted = openCountingDatabase(world().url);
     try {

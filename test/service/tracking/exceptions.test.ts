@@ -8,54 +8,54 @@ import { makeExceptionThresholds } from '../../../src/service/exceptions/thresho
 import { makeRecordOperations } from '../../../src/service/tracking/record-operations.ts';
 import { continueRecount } from '../../../src/service/free-time/recount.ts';
 import { outbox } from '../../support/outbox.ts';
-import { direct, reportOf, row } from '../plans.ts';
+import { direct, reportOf, row } from '../carrier-scripts.ts';
 import { messagesOf } from '../reports.ts';
-import { type Customer, onEachWorld } from '../world.ts';
+import { type TestAccount, onEachWorld } from '../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
 
 onEachWorld('an exception', (world) => {
-  let customer: Customer;
+  let account: TestAccount;
   const store = () => world().database.store;
   const checker = () => makeCheckExceptions({ database: world().database, outbox, shippingLines: world().shippingLines, now: world().now });
   const planned = { certainty: 'planned' } as const;
   const estimated = { certainty: 'estimated' } as const;
   const tern = { vessel: { name: 'Tern', imo: '9321495', mmsi: null, position: null }, voyageNumber: '208W' };
-  const on = (day: number): string => customer.day(day).toISOString().slice(0, 10);
-  const daysOf = (time: Date): number => (time.getTime() - customer.day(0).getTime()) / dayMs;
+  const on = (day: number): string => account.day(day).toISOString().slice(0, 10);
+  const daysOf = (time: Date): number => (time.getTime() - account.day(0).getTime()) / dayMs;
 
   beforeEach(async () => {
-    customer = await world().newAccount();
+    account = await world().newAccount();
   });
 
   async function looksOn(day: number): Promise<void> {
-    world().passTime(customer.day(day).getTime() - world().now().getTime());
-    await checker().allOf(customer.accountId, 'TEST');
+    world().passTime(account.day(day).getTime() - world().now().getTime());
+    await checker().allOf(account.accountId, 'TEST');
   }
 
   /** On a day the carrier reports these rows. */
   async function hears(day: number, rows: CarrierEvent[]): Promise<void> {
-    customer.carrierSays(reportOf(rows, { asOf: customer.day(day) }));
-    world().passTime(customer.day(day).getTime() - world().now().getTime());
-    if ((await customer.shipments()).length === 0) await customer.tracks(container);
+    account.carrierSays(reportOf(rows, { asOf: account.day(day) }));
+    world().passTime(account.day(day).getTime() - world().now().getTime());
+    if ((await account.shipments()).length === 0) await account.tracks(container);
     else {
-      await store().trackingRequests.setNextCheck((await customer.shipment()).trackingRequestId, world().now());
-      await customer.polls();
+      await store().trackingRequests.setNextCheck((await account.shipment()).trackingRequestId, world().now());
+      await account.polls();
     }
-    await checker().allOf(customer.accountId, 'TEST');
+    await checker().allOf(account.accountId, 'TEST');
   }
 
   async function all(): Promise<ShipmentException[]> {
-    return store().exceptions.listByShipment((await customer.shipment()).id);
+    return store().exceptions.listByShipment((await account.shipment()).id);
   }
   const kindsOf = (some: ShipmentException[]) => some.map(({ kind, closedAt }) => [kind, closedAt === null ? 'open' : 'closed']);
   const kinds = async () => kindsOf(await all());
   const messages = async () =>
-    (await messagesOf(world(), customer, 'a')).flatMap(({ type, json }) => (type.startsWith('exception.') ? [[type, json.data.kind]] : []));
+    (await messagesOf(world(), account, 'a')).flatMap(({ type, json }) => (type.startsWith('exception.') ? [[type, json.data.kind]] : []));
 
-  const gateIn = () => row('gate_in', customer.day(2), 'CNSHA', { mode: 'truck' });
-  const departure = (day: number, over: Partial<CarrierEvent> = planned) => row('depart', customer.day(day), 'CNSHA', over);
-  const arrival = (day: number, over: Partial<CarrierEvent> = estimated) => row('arrive', customer.day(day), 'NLRTM', over);
+  const gateIn = () => row('gate_in', account.day(2), 'CNSHA', { mode: 'truck' });
+  const departure = (day: number, over: Partial<CarrierEvent> = planned) => row('depart', account.day(day), 'CNSHA', over);
+  const arrival = (day: number, over: Partial<CarrierEvent> = estimated) => row('arrive', account.day(day), 'NLRTM', over);
 
   it('opens when the container is moved to a later sailing, with the plan and the event, and closes when it leaves', async () => {
     await hears(2, [gateIn(), departure(4.5), arrival(32)]);
@@ -68,7 +68,7 @@ onEachWorld('an exception', (world) => {
     );
     expect(rolled?.eventIds.length).to.equal(1);
     expect(daysOf(rolled!.since)).to.equal(4);
-    await hears(12, [gateIn(), row('depart', customer.day(11.5), 'CNSHA', tern), arrival(34)]);
+    await hears(12, [gateIn(), row('depart', account.day(11.5), 'CNSHA', tern), arrival(34)]);
     expect(await kinds()).to.deep.equal([['rolled', 'closed']]);
     expect(await messages()).to.deep.equal([
       ['exception.opened', 'rolled'],
@@ -86,9 +86,9 @@ onEachWorld('an exception', (world) => {
   it('is a missed connection if the next vessel leaves a transshipment port before the container is there', async () => {
     const sailed = [gateIn(), departure(4.5, {})];
     const atSingapore = (day: number) => [
-      row('arrive', customer.day(day), 'SGSIN', { ...estimated, role: 'transshipment' }),
-      row('depart', customer.day(13), 'SGSIN', { ...planned, ...tern, role: 'transshipment' }),
-      row('arrive', customer.day(32), 'NLRTM', { ...estimated, ...tern }),
+      row('arrive', account.day(day), 'SGSIN', { ...estimated, role: 'transshipment' }),
+      row('depart', account.day(13), 'SGSIN', { ...planned, ...tern, role: 'transshipment' }),
+      row('arrive', account.day(32), 'NLRTM', { ...estimated, ...tern }),
     ];
     await hears(5, [...sailed, ...atSingapore(11)]);
     expect(await all()).to.deep.equal([]);
@@ -149,12 +149,7 @@ onEachWorld('an exception', (world) => {
   });
 
   it('is a provisional port of discharge from the landing on, after five days', async () => {
-    await hears(12, [
-      gateIn(),
-      departure(4.5, {}),
-      row('arrive', customer.day(11), 'SGSIN'),
-      row('discharge', customer.day(11.5), 'SGSIN'),
-    ]);
+    await hears(12, [gateIn(), departure(4.5, {}), row('arrive', account.day(11), 'SGSIN'), row('discharge', account.day(11.5), 'SGSIN')]);
     await looksOn(16.4);
     const of = async () => (await all()).find(({ kind }) => kind === 'provisional');
     expect(await of()).to.equal(undefined);
@@ -166,18 +161,18 @@ onEachWorld('an exception', (world) => {
   it('is stored whatever a hold says, and keeps no other shipment waiting', async () => {
     await hears(2, [gateIn(), departure(4.5), arrival(32)]);
     const record = makeRecordOperations({ database: world().database, outbox, shippingLines: world().shippingLines, now: world().now });
-    const { containerId } = await customer.shipment();
+    const { containerId } = await account.shipment();
     const words = '\u{1f6a2}'.repeat(500);
-    const scope = { accountId: customer.accountId, testOnly: false };
+    const scope = { accountId: account.accountId, testOnly: false };
     await record.container(scope, containerId, { holds: { line: words, other: 'Unpaid' } });
-    await checker().allOf(customer.accountId, 'TEST');
+    await checker().allOf(account.accountId, 'TEST');
     const holds = (await all()).filter(({ kind }) => kind === 'hold');
     expect(holds.map(({ subject, reason }) => [subject, Array.from(reason).length])).to.deep.equal([
       ['line', 500],
       ['other', 'Another party holds the container: Unpaid'.length],
     ]);
     await record.container(scope, containerId, { holds: { line: null, other: null } });
-    await checker().allOf(customer.accountId, 'TEST');
+    await checker().allOf(account.accountId, 'TEST');
     expect((await all()).filter(({ closedAt }) => closedAt === null)).to.deep.equal([]);
   });
 
@@ -185,8 +180,8 @@ onEachWorld('an exception', (world) => {
     await hears(2, [gateIn(), departure(4.5), arrival(32)]);
     await looksOn(6);
     expect(await kinds()).to.deep.equal([['left_behind', 'open']]);
-    const end = row('gate_in', customer.day(37), 'NLRTM', { mode: 'truck', laden: false });
-    await hears(40, [gateIn(), departure(4.5, {}), arrival(32, {}), row('discharge', customer.day(33), 'NLRTM'), end]);
+    const end = row('gate_in', account.day(37), 'NLRTM', { mode: 'truck', laden: false });
+    await hears(40, [gateIn(), departure(4.5, {}), arrival(32, {}), row('discharge', account.day(33), 'NLRTM'), end]);
     expect((await all()).filter(({ closedAt }) => closedAt === null)).to.deep.equal([]);
   });
 
@@ -196,31 +191,31 @@ onEachWorld('an exception', (world) => {
     await hears(9, [...sailed, arrival(34)]);
     expect(await all()).to.deep.equal([]);
     const thresholds = makeExceptionThresholds({ database: world().database, now: world().now });
-    const scope = { accountId: customer.accountId, testOnly: false };
+    const scope = { accountId: account.accountId, testOnly: false };
     await thresholds.update(scope, { etaSlipDays: 1 }, () => {});
     while (await continueRecount(world().database, new Date(world().now().getTime() + dayMs)));
-    await checker().allOf(customer.accountId, 'TEST');
+    await checker().allOf(account.accountId, 'TEST');
     expect(await kinds()).to.deep.equal([['eta_slipped', 'open']]);
     // Those that a test credential sets count in the sandbox, which this carrier is.
     await thresholds.update({ ...scope, testOnly: true }, { etaSlipDays: 10 }, () => {});
     while (await continueRecount(world().database, new Date(world().now().getTime() + dayMs)));
-    await checker().allOf(customer.accountId, 'TEST');
+    await checker().allOf(account.accountId, 'TEST');
     expect(await kinds()).to.deep.equal([['eta_slipped', 'closed']]);
     expect((await thresholds.get(scope)).thresholds.etaSlipDays).to.equal(1);
   });
 
   it('changes neither the version nor the times of the shipment', async () => {
     await hears(2, [gateIn(), departure(4.5), arrival(32)]);
-    const before = await customer.shipment();
+    const before = await account.shipment();
     await looksOn(6);
     expect(await kinds()).to.deep.equal([['left_behind', 'open']]);
-    expect(await customer.shipment()).to.deep.equal(before);
+    expect(await account.shipment()).to.deep.equal(before);
   });
 
   it('is found once by two processes that look at the same time', async () => {
     await hears(2, [gateIn(), departure(4.5), arrival(32)]);
     world().passTime(4 * dayMs);
-    await Promise.all([checker().next(), checker().next(), checker().allOf(customer.accountId, 'TEST')]);
+    await Promise.all([checker().next(), checker().next(), checker().allOf(account.accountId, 'TEST')]);
     expect(await kinds()).to.deep.equal([['left_behind', 'open']]);
     expect(await messages()).to.deep.equal([['exception.opened', 'left_behind']]);
   });

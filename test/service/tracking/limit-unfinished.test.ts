@@ -13,10 +13,10 @@ const limit = 20;
 
 onEachWorld('unfinished requests for one number', (world) => {
   it('are 20 at most: the next one is refused and named one of them', async () => {
-    const customer = await world().newAccount();
+    const account = await world().newAccount();
     const ids: string[] = [];
-    for (let index = 0; index < limit; index += 1) ids.push((await customer.asks({ containerNumber })).id);
-    const refusal = await failure(customer.asks({ containerNumber }));
+    for (let index = 0; index < limit; index += 1) ids.push((await account.requestTracking({ containerNumber })).id);
+    const refusal = await failure(account.requestTracking({ containerNumber }));
     if (!(refusal instanceof InvalidInput)) throw refusal;
     expect(refusal.violations).to.have.length(1);
     expect(refusal.violations[0]).to.include({ code: 'too_many_unfinished_requests', field: 'containerNumber' });
@@ -24,18 +24,18 @@ onEachWorld('unfinished requests for one number', (world) => {
   });
 
   it('are counted for each number, kind of number and account', async () => {
-    const [customer, other] = [await world().newAccount(), await world().newAccount()];
-    for (let index = 0; index < limit; index += 1) await customer.asks({ containerNumber });
-    await customer.asks({ containerNumber: directNumber(2).containerNumber });
-    await customer.asks({ billOfLading });
-    await other.asks({ containerNumber });
+    const [account, other] = [await world().newAccount(), await world().newAccount()];
+    for (let index = 0; index < limit; index += 1) await account.requestTracking({ containerNumber });
+    await account.requestTracking({ containerNumber: directNumber(2).containerNumber });
+    await account.requestTracking({ billOfLading });
+    await other.requestTracking({ containerNumber });
   });
 
   it('end with their outcome, and then the number can be requested again', async () => {
-    const customer = await world().newAccount();
-    for (let index = 0; index < limit; index += 1) await customer.asks({ containerNumber });
-    await customer.polls();
-    expect((await customer.asks({ containerNumber })).status).to.equal('pending');
+    const account = await world().newAccount();
+    for (let index = 0; index < limit; index += 1) await account.requestTracking({ containerNumber });
+    await account.polls();
+    expect((await account.requestTracking({ containerNumber })).status).to.equal('pending');
   });
 
   it('are no more when 60 arrive at once', async () => {

@@ -8,20 +8,20 @@ import { minArrivals } from '../../../src/domain/predicted-eta.ts';
 import { makeRecordPositions } from '../../../src/service/tracking/positions.ts';
 import { makePredictEta } from '../../../src/service/tracking/predict-eta.ts';
 import { outbox } from '../../support/outbox.ts';
-import { direct, reportOf, row } from '../plans.ts';
+import { direct, reportOf, row } from '../carrier-scripts.ts';
 import { messagesOf } from '../reports.ts';
-import { type Customer, onEachWorld } from '../world.ts';
+import { type TestAccount, onEachWorld } from '../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
 
 onEachWorld('a predicted arrival', (world) => {
-  let customer: Customer;
+  let account: TestAccount;
   const store = () => world().database.store;
   /** Halfway. */
   const seaProgress = () => ({ wholeNm: 8000, remainingNm: 4000 });
 
   beforeEach(async () => {
-    customer = await world().newAccount();
+    account = await world().newAccount();
   });
 
   const predicts = () =>
@@ -32,7 +32,7 @@ onEachWorld('a predicted arrival', (world) => {
       sandboxTime: async () => world().now(),
       toldAfterMs: dayMs / 2,
       now: world().now,
-    }).allOf(customer.accountId);
+    }).allOf(account.accountId);
 
   /** Earlier arrivals of the account, each as many days later than its estimates. */
   async function arrivedBefore(count: number, carrierDays: number, vesselDays: number | null = null): Promise<void> {
@@ -40,31 +40,31 @@ onEachWorld('a predicted arrival', (world) => {
       const ms = days === null ? null : days * dayMs;
       return { slip1: ms, slip3: ms, slip7: ms, slip14: ms };
     };
-    const facts = { accountId: customer.accountId, scac: 'TEST', portOfLoading: 'CNSHA', portOfDischarge: 'NLRTM' };
+    const facts = { accountId: account.accountId, scac: 'TEST', portOfLoading: 'CNSHA', portOfDischarge: 'NLRTM' };
     for (let number = 0; number < count; number += 1) {
-      const arrival = { shipmentId: uuidv7(), arrivedAt: customer.day(-number), slips: slips(carrierDays), vesselSlips: slips(vesselDays) };
+      const arrival = { shipmentId: uuidv7(), arrivedAt: account.day(-number), slips: slips(carrierDays), vesselSlips: slips(vesselDays) };
       await store().etaArrivals.replace({ ...facts, ...arrival });
     }
   }
 
   /** On a day the carrier reports a vessel at sea since day 4.5, and its arrival. */
   async function hears(day: number, arrival: CarrierEvent): Promise<void> {
-    const rows = [row('load', customer.day(4), 'CNSHA'), row('depart', customer.day(4.5), 'CNSHA'), arrival];
-    customer.carrierSays(reportOf(rows, { asOf: customer.day(day) }));
-    world().passTime(customer.day(day).getTime() - world().now().getTime());
-    if ((await customer.shipments()).length === 0) await customer.tracks(container);
+    const rows = [row('load', account.day(4), 'CNSHA'), row('depart', account.day(4.5), 'CNSHA'), arrival];
+    account.carrierSays(reportOf(rows, { asOf: account.day(day) }));
+    world().passTime(account.day(day).getTime() - world().now().getTime());
+    if ((await account.shipments()).length === 0) await account.tracks(container);
     else {
-      await store().trackingRequests.setNextCheck((await customer.shipment()).trackingRequestId, world().now());
-      await customer.polls();
+      await store().trackingRequests.setNextCheck((await account.shipment()).trackingRequestId, world().now());
+      await account.polls();
     }
     await predicts();
   }
 
-  const expected = (days: number) => row('arrive', customer.day(days), 'NLRTM', { certainty: 'estimated' });
-  const daysOf = (time: Date | string): number => (new Date(time).getTime() - customer.day(0).getTime()) / dayMs;
-  const prediction = async () => (await customer.shipment()).predictedEta;
+  const expected = (days: number) => row('arrive', account.day(days), 'NLRTM', { certainty: 'estimated' });
+  const daysOf = (time: Date | string): number => (new Date(time).getTime() - account.day(0).getTime()) / dayMs;
+  const prediction = async () => (await account.shipment()).predictedEta;
   const messages = async () =>
-    (await messagesOf(world(), customer, 'a')).flatMap(({ type, json }) => (type === 'shipment.predicted_eta_changed' ? [json] : []));
+    (await messagesOf(world(), account, 'a')).flatMap(({ type, json }) => (type === 'shipment.predicted_eta_changed' ? [json] : []));
 
   it('is the carrier’s ETA and its usual slip, on the shipment and its container', async () => {
     await arrivedBefore(100, 2);
@@ -72,7 +72,7 @@ onEachWorld('a predicted arrival', (world) => {
     const { p50, p80From, p80To, computedAt } = (await prediction())!;
     expect(daysOf(p50!)).to.be.closeTo(34, 0.3);
     expect([p80From! < p50!, p50! < p80To!, daysOf(computedAt)]).to.deep.equal([true, true, 20]);
-    expect((await customer.container()).predictedEta).to.deep.equal(await prediction());
+    expect((await account.container()).predictedEta).to.deep.equal(await prediction());
   });
 
   it('leaves the record as it is from too few arrivals', async () => {
@@ -98,10 +98,10 @@ onEachWorld('a predicted arrival', (world) => {
     await arrivedBefore(100, 2, 0);
     await hears(20, expected(32));
     const report = { mmsi: '244660000', imo: '9321483', name: 'PETREL' };
-    const at = customer.day(20.5);
+    const at = account.day(20.5);
     const positions = makeRecordPositions({ database: world().database });
-    await store().vessels.ensure(customer.accountId, { ...report, position: null });
-    await store().vessels.moveAll(customer.accountId, [
+    await store().vessels.ensure(account.accountId, { ...report, position: null });
+    await store().vessels.moveAll(account.accountId, [
       { ...report, position: { latitude: 10, longitude: 60, speedKnots: 10, headingDegrees: null, at } },
     ]);
     await positions.write();
@@ -111,11 +111,11 @@ onEachWorld('a predicted arrival', (world) => {
     // 4,000 nautical miles sailed in 16 days, so as many again.
     expect((await prediction())!.reason).to.include('the vessel has 4000 nautical miles left at 10.4 knots');
     expect(daysOf((await prediction())!.p50!)).to.be.closeTo(36, 0.8);
-    await hears(36, row('arrive', customer.day(36), 'NLRTM'));
+    await hears(36, row('arrive', account.day(36), 'NLRTM'));
     expect(await prediction()).to.equal(null);
-    const [arrival] = await store().etaArrivals.listPast(customer.accountId, 'TEST', 1);
+    const [arrival] = await store().etaArrivals.listPast(account.accountId, 'TEST', 1);
     expect((arrival?.slips.vessel.slip7 ?? 0) / dayMs).to.be.closeTo(-0.5, 0.3);
-    const sources = (await store().etaEstimates.list((await customer.shipment()).id)).map(({ source }) => source);
+    const sources = (await store().etaEstimates.list((await account.shipment()).id)).map(({ source }) => source);
     expect(sources).to.include.members(['carrier', 'landfall', 'vessel']);
   });
 
@@ -144,21 +144,21 @@ onEachWorld('a predicted arrival', (world) => {
     await arrivedBefore(100, 2);
     await hears(20, expected(32));
     const versionOf = async () =>
-      (await store().shipments.findTracked(wholeAccount(customer.accountId), (await customer.shipment()).id))?.version;
-    const before = [await versionOf(), (await customer.shipment()).updatedAt];
+      (await store().shipments.findTracked(wholeAccount(account.accountId), (await account.shipment()).id))?.version;
+    const before = [await versionOf(), (await account.shipment()).updatedAt];
     await store().predictions.makeDue('9321483');
     await predicts();
-    expect([await versionOf(), (await customer.shipment()).updatedAt]).to.deep.equal(before);
+    expect([await versionOf(), (await account.shipment()).updatedAt]).to.deep.equal(before);
   });
 
   it('stays due when the shipment changes while it is computed', async () => {
     await arrivedBefore(100, 2);
     await hears(20, expected(32));
     await store().predictions.makeDue('9321483');
-    const [pending] = await store().predictions.listPending(1, customer.accountId);
+    const [pending] = await store().predictions.listPending(1, account.accountId);
     const changed = { ...pending!, version: pending!.version - 1 };
     expect(await world().database.transaction(() => store().predictions.settle(changed, null))).to.equal(false);
-    expect(await store().predictions.listPending(1, customer.accountId)).to.have.length(1);
+    expect(await store().predictions.listPending(1, account.accountId)).to.have.length(1);
     expect(await prediction()).not.to.equal(null);
   });
 });

@@ -5,65 +5,65 @@ import { makeRecordOperations } from '../../../src/service/tracking/record-opera
 import { LeaseLost } from '../../../src/service/tracking/settle-tracking.ts';
 import { failure } from '../../support/failure.ts';
 import { outbox } from '../../support/outbox.ts';
-import { direct } from '../plans.ts';
+import { direct } from '../carrier-scripts.ts';
 import { expectNumbered, expectToldOnA, expectToldOnB, messagesOf } from '../reports.ts';
-import { type Customer, onEachWorld } from '../world.ts';
+import { type TestAccount, onEachWorld } from '../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
 
 onEachWorld('the outbox', (world) => {
-  let customer: Customer;
+  let account: TestAccount;
 
   beforeEach(async () => {
-    customer = await world().newAccount();
-    customer.carrierPlays(direct);
+    account = await world().newAccount();
+    account.carrierPlays(direct);
   });
 
   async function wholeJourney(): Promise<void> {
-    await customer.tracks(container);
-    await customer.pollsUntil();
-    expect((await customer.shipment()).status).to.equal('Empty Returned');
+    await account.tracks(container);
+    await account.pollsUntil();
+    expect((await account.shipment()).status).to.equal('Empty Returned');
   }
 
   it('has every status of the timeline once, in order, each with the record at that status (A)', async () => {
     await wholeJourney();
-    const sent = (await messagesOf(world(), customer, 'a')).filter(({ type }) => type === 'shipment.status_changed');
-    const statuses = await customer.statuses();
+    const sent = (await messagesOf(world(), account, 'a')).filter(({ type }) => type === 'shipment.status_changed');
+    const statuses = await account.statuses();
     expect(sent.map(({ json }) => json.changes.status)).to.deep.equal(statuses.slice(1).map((status, index) => [statuses[index], status]));
     expect(sent.map(({ json }) => json.data.status)).to.deep.equal(statuses.slice(1));
   });
 
   it('has every transport event once (B)', async () => {
     await wholeJourney();
-    const { id } = await customer.container();
+    const { id } = await account.container();
     const events = await world().database.store.containerEvents.list({ containerId: id, transportOnly: true, offset: 0, limit: 100 });
-    const sent = (await messagesOf(world(), customer, 'b')).filter(({ type }) => type.startsWith('container.transport.'));
+    const sent = (await messagesOf(world(), account, 'b')).filter(({ type }) => type.startsWith('container.transport.'));
     expect(sent.map(({ json }) => json.data.relationships.reference_object.data.id)).to.have.members(events.map((event) => event.id));
     expect(sent.map(({ type }) => type)).to.have.members(events.map((event) => `container.transport.${event.type}`));
   });
 
   it('leaves out no change: the changes of all messages together are what is stored (A)', async () => {
     await wholeJourney();
-    await expectToldOnA(world(), customer);
-    expect((await customer.shipment()).status).to.equal('Empty Returned');
+    await expectToldOnA(world(), account);
+    expect((await account.shipment()).status).to.equal('Empty Returned');
   });
 
   it('leaves out no change: the changes of all messages together are what is stored (B)', async () => {
     await wholeJourney();
-    await expectToldOnB(world(), customer);
+    await expectToldOnB(world(), account);
   });
 
   it('numbers the messages of a shipment from 1 without gaps, on each surface, and places them in the account’s feed', async () => {
     await wholeJourney();
-    await expectNumbered(world(), customer);
+    await expectNumbered(world(), account);
   });
 
   it('is written with the change or not at all', async () => {
-    await customer.tracks(container);
-    const before = await messagesOf(world(), customer, 'a');
+    await account.tracks(container);
+    const before = await messagesOf(world(), account, 'a');
     world().passTime(40 * 86_400_000);
     const [id] = await world().database.store.trackingRequests.listDueOf({
-      accountId: customer.accountId,
+      accountId: account.accountId,
       scac: 'TEST',
       now: world().now(),
       limit: 1,
@@ -72,28 +72,28 @@ onEachWorld('the outbox', (world) => {
     const claim = await world().database.store.trackingRequests.claim(id ?? '', { token: 'first', now: world().now(), leaseUntil });
     const report = await world()
       .carriers.get('TEST')
-      ?.read({ accountId: customer.accountId, requestType: 'container', number: direct.containerNumber });
+      ?.read({ accountId: account.accountId, requestType: 'container', number: direct.containerNumber });
     if (!claim || !report) throw new Error('Nothing to settle');
     const lost = await failure(world().settle.report({ ...claim, token: 'another' }, report));
     expect(lost).to.be.instanceOf(LeaseLost);
-    expect(await messagesOf(world(), customer, 'a')).to.deep.equal(before);
+    expect(await messagesOf(world(), account, 'a')).to.deep.equal(before);
     await world().settle.report(claim, report);
-    expect((await messagesOf(world(), customer, 'a')).length, 'messages once it was settled').to.be.greaterThan(before.length);
+    expect((await messagesOf(world(), account, 'a')).length, 'messages once it was settled').to.be.greaterThan(before.length);
   });
 
   it('gets nothing from an answer that says nothing new', async () => {
-    await customer.tracks(container);
-    const before = await messagesOf(world(), customer, 'b');
-    await customer.pollsNext();
-    expect(await messagesOf(world(), customer, 'b')).to.deep.equal(before);
+    await account.tracks(container);
+    const before = await messagesOf(world(), account, 'b');
+    await account.pollsNext();
+    expect(await messagesOf(world(), account, 'b')).to.deep.equal(before);
   });
 
   it('reports what the operator records like what the carrier reports', async () => {
-    await customer.tracks(container);
-    const { id } = await customer.shipment();
+    await account.tracks(container);
+    const { id } = await account.shipment();
     const record = makeRecordOperations({ database: world().database, outbox, shippingLines: world().shippingLines, now: world().now });
-    await record.shipment(wholeAccount(customer.accountId), id, { parties: { consignee: 'Acme' } });
-    const last = (await messagesOf(world(), customer, 'a')).at(-1);
+    await record.shipment(wholeAccount(account.accountId), id, { parties: { consignee: 'Acme' } });
+    const last = (await messagesOf(world(), account, 'a')).at(-1);
     expect(last?.type).to.equal('shipment.updated');
     expect(last?.json.changes).to.deep.equal({ 'parties.consignee': [null, 'Acme'] });
     expect(last?.json.data.parties.consignee).to.equal('Acme');

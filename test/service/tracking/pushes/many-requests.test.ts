@@ -6,7 +6,7 @@ import { makeReceivePush } from '../../../../src/service/tracking/receive-push.t
 import type { Database } from '../../../../src/store/database.ts';
 import { failure } from '../../../support/failure.ts';
 import { directNumber } from '../../../support/tracking.ts';
-import { type Customer, onEachWorld } from '../../world.ts';
+import { type TestAccount, onEachWorld } from '../../world.ts';
 import { PushingCarrier, type Row, begun, departed } from './pushing-carrier.ts';
 
 const boxes = Array.from({ length: 60 }, (_, index) => directNumber(index).containerNumber);
@@ -19,11 +19,11 @@ const departureOf = (containers: string[]): Row => ({
 });
 
 onEachWorld('a push about many requests', (world) => {
-  let customer: Customer;
+  let account: TestAccount;
   let carrier: PushingCarrier;
 
   beforeEach(async () => {
-    customer = await world().newAccount();
+    account = await world().newAccount();
     carrier = await PushingCarrier.start(world());
     for (const box of boxes) {
       carrier.answers(
@@ -35,7 +35,7 @@ onEachWorld('a push about many requests', (world) => {
 
   afterEach(async () => {
     await carrier.stop();
-    await resetSandbox(world().database, customer.accountId, 'TEST');
+    await resetSandbox(world().database, account.accountId, 'TEST');
     await world().run('DELETE FROM carrier_push_rows');
     expect(world().errors).to.deep.equal([]);
   });
@@ -43,31 +43,31 @@ onEachWorld('a push about many requests', (world) => {
   const rowsIn = async (table: string): Promise<Row[]> => ((await world().dump(table))[table] ?? []).map((row) => JSON.parse(row) as Row);
 
   it('has its rows stored once, and is applied to each without asking the carrier', async () => {
-    for (const containerNumber of few) await customer.asks({ containerNumber });
-    await customer.polls();
+    for (const containerNumber of few) await account.requestTracking({ containerNumber });
+    await account.polls();
     carrier.asked.length = 0;
     expect(await carrier.pushes(departureOf(few))).to.equal(few.length);
     expect((await rowsIn('carrier_push_rows')).map(({ first_row: firstRow }) => firstRow)).to.deep.equal([0]);
     const pushes = await rowsIn('tracking_request_pushes');
     expect(pushes.map((push) => [push['payload'], push['row_positions']])).to.deep.equal(few.map(() => [null, '0']));
-    await customer.polls();
+    await account.polls();
     expect(carrier.asked).to.deep.equal([]);
-    const shipments = await customer.shipments();
+    const shipments = await account.shipments();
     expect(shipments.map(({ status }) => status)).to.deep.equal(few.map(() => 'In Transit'));
   });
 
   it('asks the carrier once the stored rows are deleted', async () => {
-    for (const containerNumber of few) await customer.asks({ containerNumber });
-    await customer.polls();
+    for (const containerNumber of few) await account.requestTracking({ containerNumber });
+    await account.polls();
     carrier.asked.length = 0;
     await carrier.pushes(departureOf(few));
     await world().run('DELETE FROM carrier_push_rows');
-    await customer.polls();
+    await account.polls();
     expect(carrier.asked.sort()).to.deep.equal([...few].sort());
   });
 
   it('reaches 50 requests in a transaction; if it is interrupted, the same body reaches the rest', async () => {
-    for (const containerNumber of boxes) await customer.asks({ containerNumber });
+    for (const containerNumber of boxes) await account.requestTracking({ containerNumber });
     const body = carrier.bodyOf([departureOf(boxes)]);
     expect(await failure(carrier.pushesBody(body, failingAt(world().database, 2)))).to.have.property('message', 'The database is gone.');
     expect(await rowsIn('tracking_request_pushes')).to.have.length(50);
@@ -81,8 +81,8 @@ onEachWorld('a push about many requests', (world) => {
   it("is exported with an account's own rows, and deleted with the last account that got it", async () => {
     const other = await world().newAccount();
     const [one = '', another = ''] = few;
-    for (const containerNumber of few) await customer.asks({ containerNumber });
-    for (const containerNumber of few.slice(0, 2)) await other.asks({ containerNumber });
+    for (const containerNumber of few) await account.requestTracking({ containerNumber });
+    for (const containerNumber of few.slice(0, 2)) await other.requestTracking({ containerNumber });
     const row = departureOf(few);
     await carrier.pushes({ ...departed, equipmentReference: one }, row, { ...departed, equipmentReference: another });
     const { accountRows } = world().database.store;
@@ -96,7 +96,7 @@ onEachWorld('a push about many requests', (world) => {
         ['all', another],
       ].sort(),
     );
-    await accountRows.delete(customer.accountId);
+    await accountRows.delete(account.accountId);
     expect(await rowsIn('carrier_push_rows')).to.have.length(1);
     await accountRows.delete(other.accountId);
     expect(await rowsIn('carrier_push_rows')).to.have.length(0);
@@ -104,7 +104,7 @@ onEachWorld('a push about many requests', (world) => {
 
   it('leaves out rows that were written before the time for which bodies are recognized', async () => {
     const [containerNumber = ''] = few;
-    await customer.asks({ containerNumber });
+    await account.requestTracking({ containerNumber });
     const receive = makeReceivePush({ database: world().database, wake: () => {}, now: world().now, keptMs: 90 * dayMs });
     const written = (daysAgo: number): string => new Date(world().now().getTime() - daysAgo * dayMs).toISOString();
     const push = (daysAgo: number | null): Promise<number> => {

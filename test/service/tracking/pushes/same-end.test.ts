@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { resetSandbox } from '../../../../src/service/sandbox-reset.ts';
 import fc from 'fast-check';
-import { type Customer, type World, onEachWorld } from '../../world.ts';
+import { type TestAccount, type World, onEachWorld } from '../../world.ts';
 import { PushingCarrier, type Row, bill, box, expected, hour, move } from './pushing-carrier.ts';
 
 const empty = { emptyIndicatorCode: 'EMPTY' };
@@ -41,21 +41,21 @@ onEachWorld('rows that come in steps', (world) => {
     await fc.assert(
       fc.asyncProperty(steps, fc.constantFrom('container', 'bill of lading'), async (cut, kind) => {
         const input = kind === 'container' ? { containerNumber: box } : { billOfLading: bill };
-        const inSteps = await outcomeOf(world(), async (customer) => {
+        const inSteps = await outcomeOf(world(), async (account) => {
           carrier.subscribesAgain();
           let count = 2;
           const report = (rows: number): Row[] => journey.slice(0, (count = Math.min(count + rows, journey.length)));
           answers(report(0));
-          await customer.tracks(input);
+          await account.tracks(input);
           for (const { rows, how } of [...cut, { rows: journey.length, how: 'push' as const }]) {
             const before = count;
             const known = report(rows);
-            await step(customer, known, known.slice(before), how);
+            await step(account, known, known.slice(before), how);
           }
         });
-        const atOnce = await outcomeOf(world(), async (customer) => {
+        const atOnce = await outcomeOf(world(), async (account) => {
           answers(journey);
-          await customer.tracks(input);
+          await account.tracks(input);
         });
         expect(inSteps).to.deep.equal(atOnce);
       }),
@@ -69,11 +69,11 @@ onEachWorld('rows that come in steps', (world) => {
   }
 
   /** @param known all rows so far @param added those that are new */
-  async function step(customer: Customer, known: Row[], added: Row[], how: Step['how']): Promise<void> {
+  async function step(account: TestAccount, known: Row[], added: Row[], how: Step['how']): Promise<void> {
     if (how === 'push during poll') {
       const times = carrier.asked.length;
       const open = carrier.holdsBack();
-      const polled = customer.pollsNext();
+      const polled = account.pollsNext();
       await carrier.untilAsked(times + 1);
       await carrier.pushes(...added);
       open();
@@ -81,17 +81,17 @@ onEachWorld('rows that come in steps', (world) => {
     }
     answers(known);
     if (how === 'push') await carrier.pushes(...added);
-    if (how === 'poll') await customer.pollsNext();
-    await customer.polls();
+    if (how === 'poll') await account.pollsNext();
+    await account.polls();
   }
 });
 
 /** What an account finally has, without record times, ids, and what depends on when rows were reported. */
-async function outcomeOf(world: World, play: (customer: Customer) => Promise<void>) {
-  const customer = await world.newAccount();
+async function outcomeOf(world: World, play: (account: TestAccount) => Promise<void>) {
+  const account = await world.newAccount();
   try {
-    await play(customer);
-    const [shipment, container, events] = [await customer.shipment(), await customer.container(), await customer.events()];
+    await play(account);
+    const [shipment, container, events] = [await account.shipment(), await account.container(), await account.events()];
     return {
       shipment: leaveOut(shipment, [
         ...ofRecord,
@@ -107,7 +107,7 @@ async function outcomeOf(world: World, play: (customer: Customer) => Promise<voi
       events: events.map((event) => leaveOut(event, [...ofRecord, 'containerId', 'rule', 'portId', 'terminalId', 'vesselId'])),
     };
   } finally {
-    await resetSandbox(world.database, customer.accountId, 'TEST');
+    await resetSandbox(world.database, account.accountId, 'TEST');
   }
 }
 

@@ -7,23 +7,23 @@ import { CarrierFailure } from '../../../../src/domain/carrier-report.ts';
 import { makeSandboxClock } from '../../../../src/service/sandbox-clock.ts';
 import { sweptCounter } from '../../../../src/service/trusted-clock.ts';
 import { aRequest } from '../../../support/samples.ts';
-import { type Plan, answerOf, direct } from '../../plans.ts';
-import { type Customer, onEachWorld } from '../../world.ts';
+import { type CarrierScript, answerOf, direct } from '../../carrier-scripts.ts';
+import { type TestAccount, onEachWorld } from '../../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
 
 onEachWorld('tracking a journey', (world) => {
-  let customer: Customer;
+  let account: TestAccount;
 
   beforeEach(async () => {
-    customer = await world().newAccount();
-    customer.carrierPlays(direct);
+    account = await world().newAccount();
+    account.carrierPlays(direct);
   });
 
   it('continues until the container is back empty, through every status', async () => {
-    await customer.tracks(container);
-    await customer.pollsUntil();
-    expect(await customer.statuses()).to.deep.equal([
+    await account.tracks(container);
+    await account.pollsUntil();
+    expect(await account.statuses()).to.deep.equal([
       'Pre Alert',
       'Gated In',
       'In Transit',
@@ -32,15 +32,15 @@ onEachWorld('tracking a journey', (world) => {
       'Gated Out',
       'Empty Returned',
     ]);
-    const shipment = await customer.shipment();
+    const shipment = await account.shipment();
     expect(shipment).to.include({ status: 'Empty Returned', trackingEndedReason: 'journey_over', nextCheckAt: null });
     expect(shipment.trackingEndedAt).to.deep.equal(world().now());
-    expect(world().now().getTime()).to.be.within(customer.day(37).getTime(), customer.day(38).getTime());
-    expect(new Set((await customer.events()).map(({ estimated }) => estimated))).to.deep.equal(new Set([false]));
+    expect(world().now().getTime()).to.be.within(account.day(37).getTime(), account.day(38).getTime());
+    expect(new Set((await account.events()).map(({ estimated }) => estimated))).to.deep.equal(new Set([false]));
   });
 
   it('asks often while something is about to happen, twice a day ashore and once a day in mid-ocean', async () => {
-    const wait = async () => ((await customer.nextCheckAt())?.getTime() ?? 0) - world().now().getTime();
+    const wait = async () => ((await account.nextCheckAt())?.getTime() ?? 0) - world().now().getTime();
     for (const [day, hours] of [
       [1, 6],
       [1.75, 1],
@@ -50,10 +50,10 @@ onEachWorld('tracking a journey', (world) => {
       [33, 6],
       [37, null],
     ] as const) {
-      await (day === 1 ? customer.pollsOn(day).then(() => customer.tracks(container)) : customer.pollsOn(day));
+      await (day === 1 ? account.pollsOn(day).then(() => account.tracks(container)) : account.pollsOn(day));
       if (hours !== null) expect((await wait()) / hourMs, `on day ${day}`).to.equal(hours);
     }
-    expect(await customer.nextCheckAt()).to.equal(null);
+    expect(await account.nextCheckAt()).to.equal(null);
   });
 
   it('spreads the polls of requests made together, except in the sandbox', async () => {
@@ -62,11 +62,11 @@ onEachWorld('tracking a journey', (world) => {
       const { trackingRequests, shipments } = world().database.store;
       for (let index = 0; index < 20; index += 1) {
         const request = aRequest(accountId, { scac, containerNumber: `TSTU${1_000_000 + index}` });
-        const lease = { token: uuidv7(), now: world().now(), leaseUntil: customer.day(1) };
+        const lease = { token: uuidv7(), now: world().now(), leaseUntil: account.day(1) };
         await trackingRequests.insert(request, world().now());
         const claim = found(await trackingRequests.claim(request.id, lease));
-        const plan = { ...direct, containerNumber: found(request.containerNumber) };
-        await world().settle.report(claim, answerOf(plan, customer.day(0), world().now()));
+        const script = { ...direct, containerNumber: found(request.containerNumber) };
+        await world().settle.report(claim, answerOf(script, account.day(0), world().now()));
       }
       const listed = await shipments.list({ testOnly: false, accountId, limit: 20 });
       const tracked = await Promise.all(
@@ -81,116 +81,120 @@ onEachWorld('tracking a journey', (world) => {
   });
 
   it('shows when the carrier was asked last, answered last and will be asked next', async () => {
-    await customer.tracks(container);
+    await account.tracks(container);
     const answeredAt = world().now();
-    customer.carrierSays(new Error('a bad day'));
-    await customer.pollsNext();
-    const shipment = await customer.shipment();
+    account.carrierSays(new Error('a bad day'));
+    await account.pollsNext();
+    const shipment = await account.shipment();
     expect(shipment.lastCheckedAt).to.deep.equal(world().now());
     expect(shipment.lastAnsweredAt).to.deep.equal(answeredAt);
-    expect(shipment.nextCheckAt).to.deep.equal(await customer.nextCheckAt());
+    expect(shipment.nextCheckAt).to.deep.equal(await account.nextCheckAt());
   });
 
   it('ends after 56 days without news', async () => {
-    customer.carrierPlays({ ...direct, steps: direct.steps.slice(0, 2) });
-    await customer.tracks(container);
-    await customer.pollsUntil();
-    const shipment = await customer.shipment();
+    account.carrierPlays({ ...direct, steps: direct.steps.slice(0, 2) });
+    await account.tracks(container);
+    await account.pollsUntil();
+    const shipment = await account.shipment();
     expect(shipment).to.include({ status: 'Gated In', trackingEndedReason: 'no_news', nextCheckAt: null });
-    expect(world().now().getTime()).to.be.within(customer.day(58).getTime(), customer.day(60).getTime());
-    expect(await customer.request(shipment.trackingRequestId)).to.include({ status: 'succeeded', failedReason: null });
+    expect(world().now().getTime()).to.be.within(account.day(58).getTime(), account.day(60).getTime());
+    expect(await account.trackingRequest(shipment.trackingRequestId)).to.include({ status: 'succeeded', failedReason: null });
   });
 
   it('ends 56 days after the arrival, even if the carrier still changes its record', async () => {
     const steps = direct.steps.slice(0, 6);
-    world().setAnswer(customer.accountId, () => {
+    world().setAnswer(account.accountId, () => {
       // The empty container is always expected in three days, so that few polls are due.
-      const expectedOn = (world().now().getTime() - customer.day(0).getTime()) / dayMs + 3;
-      const plan: Plan = { ...direct, steps: [...steps, [expectedOn, 'gate_in', 'NLRTM', 'empty']] };
-      return answerOf(plan, customer.day(0), world().now());
+      const expectedOn = (world().now().getTime() - account.day(0).getTime()) / dayMs + 3;
+      const script: CarrierScript = { ...direct, steps: [...steps, [expectedOn, 'gate_in', 'NLRTM', 'empty']] };
+      return answerOf(script, account.day(0), world().now());
     });
     world().passTime(31 * dayMs);
-    await customer.tracks(container);
-    await customer.pollsUntil();
-    const shipment = await customer.shipment();
+    await account.tracks(container);
+    await account.pollsUntil();
+    const shipment = await account.shipment();
     expect(shipment).to.include({ status: 'Discharged', trackingEndedReason: 'journey_over', nextCheckAt: null });
-    expect(world().now().getTime()).to.be.within(customer.day(32 + 56).getTime(), customer.day(32 + 57).getTime());
+    expect(world().now().getTime()).to.be.within(account.day(32 + 56).getTime(), account.day(32 + 57).getTime());
   });
 
   it('goes on if a try fails while the clock is a year ahead of the last sweep', async () => {
-    customer.carrierPlays({ ...direct, steps: direct.steps.slice(0, 2) });
-    await customer.tracks({ containerNumber: direct.containerNumber });
+    account.carrierPlays({ ...direct, steps: direct.steps.slice(0, 2) });
+    await account.tracks({ containerNumber: direct.containerNumber });
     const { counters } = world().database.store;
     await counters.set(sweptCounter, world().now().getTime());
-    customer.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
+    account.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
     try {
       world().passTime(365 * dayMs);
-      await customer.polls();
-      expect(await customer.shipment()).to.include({ trackingEndedReason: null });
+      await account.polls();
+      expect(await account.shipment()).to.include({ trackingEndedReason: null });
     } finally {
       await counters.set(sweptCounter, 0);
     }
   });
 
   it('ends after 56 days without news also when every try fails, for every shipment that the request still tracks', async () => {
-    customer.carrierPlays({ ...direct, alsoContainers: ['TSTU0100029', 'TSTU0100034'], steps: direct.steps.slice(0, 2) });
-    const { id } = await customer.tracks({ billOfLading: direct.billOfLading });
-    await customer.pollsOn(3);
-    const [first] = await customer.shipments();
+    account.carrierPlays({ ...direct, alsoContainers: ['TSTU0100029', 'TSTU0100034'], steps: direct.steps.slice(0, 2) });
+    const { id } = await account.tracks({ billOfLading: direct.billOfLading });
+    await account.pollsOn(3);
+    const [first] = await account.shipments();
     await operatorControlOf(world()).stop(found(first).id);
-    customer.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
-    await customer.pollsUntil();
-    const shipments = await customer.shipments();
+    account.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
+    await account.pollsUntil();
+    const shipments = await account.shipments();
     expect(shipments.map((shipment) => shipment.trackingEndedReason)).to.deep.equal(['stopped', 'no_news', 'no_news']);
     expect(shipments[1]?.trackingEndedAt).to.deep.equal(world().now());
-    expect(world().now().getTime()).to.be.within(customer.day(2 + 56).getTime(), customer.day(3 + 57).getTime());
-    expect((await customer.request(id)).status).to.equal('succeeded');
-    expect(await customer.nextCheckAt()).to.equal(null);
+    expect(world().now().getTime()).to.be.within(account.day(2 + 56).getTime(), account.day(3 + 57).getTime());
+    expect((await account.trackingRequest(id)).status).to.equal('succeeded');
+    expect(await account.nextCheckAt()).to.equal(null);
   });
 
   it("ends by the sandbox's clock when the sandbox fails", async () => {
     const clock = makeSandboxClock({ database: world().database, runDuePolls: (accountId) => world().runDue(accountId), now: world().now });
-    await customer.tracks(container);
-    customer.carrierSays(new CarrierFailure('unrecognized_response', 'nonsense'));
-    await clock.advance(customer.accountId, 'P55D');
-    expect(await customer.shipment()).to.include({ trackingEndedReason: null });
-    await clock.advance(customer.accountId, 'P2D');
-    expect(await customer.shipment()).to.include({ trackingEndedReason: 'no_news', nextCheckAt: null });
+    await account.tracks(container);
+    account.carrierSays(new CarrierFailure('unrecognized_response', 'nonsense'));
+    await clock.advance(account.accountId, 'P55D');
+    expect(await account.shipment()).to.include({ trackingEndedReason: null });
+    await clock.advance(account.accountId, 'P2D');
+    expect(await account.shipment()).to.include({ trackingEndedReason: 'no_news', nextCheckAt: null });
   });
 
   it('resumes when the number is requested and the carrier has news', async () => {
-    await customer.tracks(container);
-    customer.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
-    await customer.pollsUntil();
-    expect(await customer.shipment()).to.include({ trackingEndedReason: 'no_news' });
-    customer.carrierPlays({ ...direct, steps: direct.steps.slice(0, 3) });
-    const { id } = await customer.tracks(container);
-    expect(await customer.shipment()).to.include({ trackingEndedReason: null, trackingRequestId: id });
-    expect(await customer.nextCheckAt()).not.to.equal(null);
+    await account.tracks(container);
+    account.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
+    await account.pollsUntil();
+    expect(await account.shipment()).to.include({ trackingEndedReason: 'no_news' });
+    account.carrierPlays({ ...direct, steps: direct.steps.slice(0, 3) });
+    const { id } = await account.tracks(container);
+    expect(await account.shipment()).to.include({ trackingEndedReason: null, trackingRequestId: id });
+    expect(await account.nextCheckAt()).not.to.equal(null);
   });
 
   it('ends at once if the journey was over before anybody asked', async () => {
-    await customer.pollsOn(40);
-    const { status, shipmentId } = await customer.tracks(container);
+    await account.pollsOn(40);
+    const { status, shipmentId } = await account.tracks(container);
     expect(status).to.equal('succeeded');
-    expect(await customer.nextCheckAt()).to.equal(null);
-    const shipment = await customer.shipment();
+    expect(await account.nextCheckAt()).to.equal(null);
+    const shipment = await account.shipment();
     expect(shipment).to.include({ id: shipmentId, status: 'Empty Returned', trackingEndedReason: 'journey_over' });
     expect(shipment.trackingEndedAt).to.deep.equal(world().now());
   });
 
   it('continues for the other containers of a bill of lading when one is back', async () => {
-    const late: Plan = { ...direct, containerNumber: 'TSTU0100029', steps: direct.steps.map(([day, ...step]) => [day + 3, ...step]) };
-    world().setAnswer(customer.accountId, () => {
-      const [inTime, delayed] = [direct, late].map((plan) => answerOf(plan, customer.day(0), world().now()));
+    const late: CarrierScript = {
+      ...direct,
+      containerNumber: 'TSTU0100029',
+      steps: direct.steps.map(([day, ...step]) => [day + 3, ...step]),
+    };
+    world().setAnswer(account.accountId, () => {
+      const [inTime, delayed] = [direct, late].map((script) => answerOf(script, account.day(0), world().now()));
       return { ...found(inTime), containers: [...found(inTime).containers, ...found(delayed).containers] };
     });
-    await customer.tracks({ billOfLading: direct.billOfLading });
-    await customer.pollsOn(38);
-    const [first, second] = await customer.shipments();
+    await account.tracks({ billOfLading: direct.billOfLading });
+    await account.pollsOn(38);
+    const [first, second] = await account.shipments();
     expect(first).to.include({ status: 'Empty Returned', trackingEndedReason: 'journey_over' });
     expect(second).to.include({ status: 'Gated Out', trackingEndedReason: null });
-    await customer.pollsUntil();
-    expect((await customer.shipments()).map((shipment) => shipment.trackingEndedReason)).to.deep.equal(['journey_over', 'journey_over']);
+    await account.pollsUntil();
+    expect((await account.shipments()).map((shipment) => shipment.trackingEndedReason)).to.deep.equal(['journey_over', 'journey_over']);
   });
 });

@@ -1,50 +1,50 @@
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../../../src/domain/carrier-report.ts';
 import { dayMs } from '../../../../src/domain/durations.ts';
-import { direct, reportOf, row, twoTrips } from '../../plans.ts';
-import { type Customer, onEachWorld } from '../../world.ts';
+import { direct, reportOf, row, twoTrips } from '../../carrier-scripts.ts';
+import { type TestAccount, onEachWorld } from '../../world.ts';
 import { differences } from '../../../store/raw.ts';
 
 const container = { containerNumber: direct.containerNumber };
 const kept = ['shipments', 'containers', 'container_events', 'status_changes'];
 
 onEachWorld('applying an answer again', (world) => {
-  let customer: Customer;
+  let account: TestAccount;
 
   beforeEach(async () => {
-    customer = await world().newAccount();
+    account = await world().newAccount();
   });
 
-  const says = (events: CarrierEvent[]): void => customer.carrierSays(reportOf(events, { ...direct, asOf: world().now() }));
+  const says = (events: CarrierEvent[]): void => account.carrierSays(reportOf(events, { ...direct, asOf: world().now() }));
 
   it('writes nothing if the carrier says the same', async () => {
-    customer.carrierPlays(direct);
-    await customer.tracks(container);
-    await customer.pollsOn(10);
+    account.carrierPlays(direct);
+    await account.tracks(container);
+    await account.pollsOn(10);
     const before = await world().dump(...kept);
     // In mid-ocean: nothing is due between these days.
-    for (const day of [12, 14, 16]) await customer.pollsOn(day);
+    for (const day of [12, 14, 16]) await account.pollsOn(day);
     expect(differences(before, await world().dump(...kept))).to.equal('');
   });
 
   it('says what is new, and when it was written', async () => {
-    customer.carrierPlays(direct);
-    await customer.tracks(container);
-    const before = await customer.shipment();
-    await customer.pollsOn(5);
-    const after = await customer.shipment();
+    account.carrierPlays(direct);
+    await account.tracks(container);
+    const before = await account.shipment();
+    await account.pollsOn(5);
+    const after = await account.shipment();
     expect(after.status).to.equal('In Transit');
     expect(after.updatedAt).to.deep.equal(world().now());
     expect(after.createdAt).to.deep.equal(before.createdAt);
-    expect((await customer.container()).updatedAt).to.deep.equal(world().now());
-    expect(await customer.statuses()).to.deep.equal(['Pre Alert', 'Gated In', 'In Transit']);
+    expect((await account.container()).updatedAt).to.deep.equal(world().now());
+    expect(await account.statuses()).to.deep.equal(['Pre Alert', 'Gated In', 'In Transit']);
   });
 
   it('keeps the carrier’s description, and none if it gave only a code', async () => {
-    await customer.pollsOn(1);
-    says([row('load', customer.day(0), 'CNSHA'), row('depart', customer.day(0.2), 'CNSHA', { words: null, text: 'TRANSPORT DEPA' })]);
-    await customer.tracks(container);
-    const { id: containerId, carrierCurrentStatus } = await customer.container();
+    await account.pollsOn(1);
+    says([row('load', account.day(0), 'CNSHA'), row('depart', account.day(0.2), 'CNSHA', { words: null, text: 'TRANSPORT DEPA' })]);
+    await account.tracks(container);
+    const { id: containerId, carrierCurrentStatus } = await account.container();
     const events = await world().database.store.containerEvents.listAll(containerId);
     expect(events.map(({ type, originalText }) => [type, originalText]).sort()).to.deep.equal([
       ['vessel_departed', null],
@@ -54,7 +54,7 @@ onEachWorld('applying an answer again', (world) => {
   });
 
   it('finds the same in any order of the rows, duplicates included', async () => {
-    const at = (day: number): Date => customer.day(day);
+    const at = (day: number): Date => account.day(day);
     const rows = [
       row('gate_out', at(0), 'CNSHA', { laden: false, mode: 'truck' }),
       row('gate_in', at(0.1), 'CNSHA', { mode: 'truck' }),
@@ -68,23 +68,23 @@ onEachWorld('applying an answer again', (world) => {
     const orders = [rows, [...rows].reverse(), [...rows.slice(4), ...rows.slice(0, 4)], [...rows, ...rows]];
     const numbered = (order: CarrierEvent[]): CarrierEvent[] =>
       order.map((each, index) => ({ ...each, source: { rowNumber: index + 1, code: 'CODE' } }));
-    await customer.pollsOn(1);
+    await account.pollsOn(1);
     says(numbered(rows));
-    await customer.tracks(container);
+    await account.tracks(container);
     const before = await world().dump(...kept);
     for (const order of orders) {
       says(numbered(order));
-      await customer.pollsNext();
+      await account.pollsNext();
       expect(differences(before, await world().dump(...kept))).to.equal('');
     }
   });
 
   it('keeps the id of every event that stays, and renumbers the positions', async () => {
-    customer.carrierPlays(direct);
-    await customer.tracks(container);
-    const before = await customer.events();
-    await customer.pollsOn(2.5);
-    const after = await customer.events();
+    account.carrierPlays(direct);
+    await account.tracks(container);
+    const before = await account.events();
+    await account.pollsOn(2.5);
+    const after = await account.events();
     expect(after.map((event) => event.position)).to.deep.equal(after.map((_, index) => index));
     const ids = new Map(before.map((event) => [event.eventKey, event.id]));
     const stayed = after.filter((event) => ids.has(event.eventKey));
@@ -93,112 +93,112 @@ onEachWorld('applying an answer again', (world) => {
   });
 
   it('drops an estimate when there is an actual row or a newer estimate', async () => {
-    const first = row('arrive', customer.day(30), 'NLRTM', { certainty: 'estimated', recordedAt: customer.day(0) });
-    const newer = row('arrive', customer.day(31), 'NLRTM', { certainty: 'estimated', recordedAt: customer.day(1) });
-    const actual = row('arrive', customer.day(31.2), 'NLRTM', { recordedAt: customer.day(32) });
-    const begun = row('load', customer.day(0), 'CNSHA');
+    const first = row('arrive', account.day(30), 'NLRTM', { certainty: 'estimated', recordedAt: account.day(0) });
+    const newer = row('arrive', account.day(31), 'NLRTM', { certainty: 'estimated', recordedAt: account.day(1) });
+    const actual = row('arrive', account.day(31.2), 'NLRTM', { recordedAt: account.day(32) });
+    const begun = row('load', account.day(0), 'CNSHA');
     const arrivals = async () =>
-      (await customer.events()).filter((event) => event.type === 'vessel_arrived').map((event) => [event.estimated, event.occurredAt]);
+      (await account.events()).filter((event) => event.type === 'vessel_arrived').map((event) => [event.estimated, event.occurredAt]);
     says([begun, first]);
-    await customer.tracks(container);
+    await account.tracks(container);
     expect(await arrivals()).to.deep.equal([[true, first.at]]);
     says([begun, first, newer]);
-    await customer.pollsNext();
+    await account.pollsNext();
     expect(await arrivals()).to.deep.equal([[true, newer.at]]);
     says([begun, first, newer, actual]);
-    await customer.pollsNext();
+    await account.pollsNext();
     expect(await arrivals()).to.deep.equal([[false, actual.at]]);
   });
 
   it('keeps the first estimate next to the newest', async () => {
-    const eta = (day: number): CarrierEvent => row('arrive', customer.day(day), 'NLRTM', { certainty: 'estimated' });
-    const begun = row('load', customer.day(0), 'CNSHA');
+    const eta = (day: number): CarrierEvent => row('arrive', account.day(day), 'NLRTM', { certainty: 'estimated' });
+    const begun = row('load', account.day(0), 'CNSHA');
     for (const day of [30, 33]) {
       says([begun, eta(day)]);
-      if (day === 30) await customer.tracks(container);
-      else await customer.pollsNext();
+      if (day === 30) await account.tracks(container);
+      else await account.pollsNext();
     }
-    const { schedule } = await customer.shipment();
-    expect(schedule.etaDestination).to.deep.equal(customer.day(30));
-    expect(schedule.etaDestinationRevised).to.deep.equal(customer.day(33));
-    expect(schedule.etaPortOfDischarge).to.deep.equal(customer.day(33));
+    const { schedule } = await account.shipment();
+    expect(schedule.etaDestination).to.deep.equal(account.day(30));
+    expect(schedule.etaDestinationRevised).to.deep.equal(account.day(33));
+    expect(schedule.etaPortOfDischarge).to.deep.equal(account.day(33));
   });
 
   it('retires an event that the carrier retracts, and gives it the same id if it returns', async () => {
-    const gateIn = row('gate_in', customer.day(0), 'CNSHA', { mode: 'truck' });
-    const load = row('load', customer.day(0.1), 'CNSHA');
+    const gateIn = row('gate_in', account.day(0), 'CNSHA', { mode: 'truck' });
+    const load = row('load', account.day(0.1), 'CNSHA');
     says([gateIn, load]);
-    await customer.tracks(container);
-    const before = await customer.events();
+    await account.tracks(container);
+    const before = await account.events();
     says([load]);
-    await customer.pollsNext();
-    expect((await customer.events()).map((event) => [event.eventKey, event.position])).to.deep.equal([[load.key, 0]]);
+    await account.pollsNext();
+    expect((await account.events()).map((event) => [event.eventKey, event.position])).to.deep.equal([[load.key, 0]]);
     says([gateIn, load]);
-    await customer.pollsNext();
-    expect(await customer.events()).to.deep.equal(before);
+    await account.pollsNext();
+    expect(await account.events()).to.deep.equal(before);
   });
 
   it('never goes back to an earlier status, even if the carrier drops rows', async () => {
-    const gateIn = row('gate_in', customer.day(0), 'CNSHA', { mode: 'truck' });
-    const load = row('load', customer.day(0.1), 'CNSHA');
-    const depart = row('depart', customer.day(0.2), 'CNSHA');
+    const gateIn = row('gate_in', account.day(0), 'CNSHA', { mode: 'truck' });
+    const load = row('load', account.day(0.1), 'CNSHA');
+    const depart = row('depart', account.day(0.2), 'CNSHA');
     says([gateIn, load, depart]);
-    await customer.tracks(container);
+    await account.tracks(container);
     says([gateIn]);
-    await customer.pollsNext();
-    expect((await customer.shipment()).status).to.equal('In Transit');
-    expect((await customer.container()).milestones.departed).to.equal(null);
-    expect(await customer.statuses()).to.deep.equal(['Pre Alert', 'Gated In', 'In Transit']);
+    await account.pollsNext();
+    expect((await account.shipment()).status).to.equal('In Transit');
+    expect((await account.container()).milestones.departed).to.equal(null);
+    expect(await account.statuses()).to.deep.equal(['Pre Alert', 'Gated In', 'In Transit']);
   });
 });
 
 onEachWorld('a container that goes out again after its empty return', (world) => {
-  let customer: Customer;
+  let account: TestAccount;
 
   beforeEach(async () => {
-    customer = await world().newAccount();
+    account = await world().newAccount();
   });
 
   /** The whole direct journey. */
   async function journeyOver(): Promise<void> {
-    customer.carrierPlays(direct);
-    await customer.tracks(container);
-    await customer.pollsOn(38);
-    expect((await customer.shipment()).status).to.equal('Empty Returned');
+    account.carrierPlays(direct);
+    await account.tracks(container);
+    await account.pollsOn(38);
+    expect((await account.shipment()).status).to.equal('Empty Returned');
   }
 
   it('becomes a second shipment, trip 2, and the first stays unchanged', async () => {
     await journeyOver();
-    const first = await customer.shipment();
-    const [events, box] = [await customer.events(first.id), await customer.container(first.id)];
-    customer.carrierPlays(twoTrips);
+    const first = await account.shipment();
+    const [events, box] = [await account.events(first.id), await account.container(first.id)];
+    account.carrierPlays(twoTrips);
     world().passTime(3 * dayMs);
-    const request = await customer.tracks(container);
-    const [one, two, ...more] = await customer.shipments();
+    const request = await account.tracks(container);
+    const [one, two, ...more] = await account.shipments();
     expect(more).to.deep.equal([]);
     expect(one).to.deep.equal(first);
-    expect(await customer.events(first.id)).to.deep.equal(events);
-    expect(await customer.container(first.id)).to.deep.equal(box);
+    expect(await account.events(first.id)).to.deep.equal(events);
+    expect(await account.container(first.id)).to.deep.equal(box);
     expect(two).to.include({ trip: 2, fileNumber: 'LF-000002', id: request.shipmentId });
-    expect((await customer.events(two?.id)).map((event) => event.type)).to.deep.equal([
+    expect((await account.events(two?.id)).map((event) => event.type)).to.deep.equal([
       'empty_out',
       'full_in',
       'vessel_loaded',
       'vessel_departed',
       'vessel_arrived',
     ]);
-    await customer.pollsOn(44);
-    expect((await customer.shipments()).map((shipment) => shipment.status)).to.deep.equal(['Empty Returned', 'In Transit']);
+    await account.pollsOn(44);
+    expect((await account.shipments()).map((shipment) => shipment.status)).to.deep.equal(['Empty Returned', 'In Transit']);
   });
 
   it('has new estimates on a route that it took before', async () => {
     await journeyOver();
     const again = direct.steps.map(([day, ...step]) => [day + 40, ...step] as const);
-    customer.carrierPlays({ ...direct, steps: [...direct.steps, ...again] });
-    await customer.pollsOn(45);
-    await customer.tracks(container);
-    const [, second] = await customer.shipments();
-    expect((await customer.events(second?.id)).map((event) => [event.type, event.estimated])).to.deep.equal([
+    account.carrierPlays({ ...direct, steps: [...direct.steps, ...again] });
+    await account.pollsOn(45);
+    await account.tracks(container);
+    const [, second] = await account.shipments();
+    expect((await account.events(second?.id)).map((event) => [event.type, event.estimated])).to.deep.equal([
       ['empty_out', false],
       ['full_in', false],
       ['vessel_loaded', false],
@@ -212,18 +212,18 @@ onEachWorld('a container that goes out again after its empty return', (world) =>
 
   it('leaves the first unchanged while the second is only planned', async () => {
     await journeyOver();
-    const first = await customer.shipment();
-    const [events, box] = [await customer.events(first.id), await customer.container(first.id)];
-    customer.carrierPlays(twoTrips);
-    await customer.tracks(container);
-    expect((await customer.shipments())[0]?.status).to.equal('Empty Returned');
-    expect(await customer.events(first.id)).to.deep.equal(events);
-    expect(await customer.container(first.id)).to.deep.equal(box);
+    const first = await account.shipment();
+    const [events, box] = [await account.events(first.id), await account.container(first.id)];
+    account.carrierPlays(twoTrips);
+    await account.tracks(container);
+    expect((await account.shipments())[0]?.status).to.equal('Empty Returned');
+    expect(await account.events(first.id)).to.deep.equal(events);
+    expect(await account.container(first.id)).to.deep.equal(box);
   });
 
   it('does not start a second one at a gate move that may be full', async () => {
     await journeyOver();
-    const begin = customer.day(0);
+    const begin = account.day(0);
     const answer = (asOf: Date) => {
       const rows = direct.steps.map(([day, movement, locode, how]) =>
         row(movement, new Date(begin.getTime() + day * dayMs), locode, {
@@ -236,9 +236,9 @@ onEachWorld('a container that goes out again after its empty return', (world) =>
     };
     for (const day of [39, 40]) {
       world().passTime(dayMs);
-      customer.carrierSays(answer(customer.day(day)));
-      await customer.tracks(container);
+      account.carrierSays(answer(account.day(day)));
+      await account.tracks(container);
     }
-    expect(await customer.shipments()).to.have.lengthOf(1);
+    expect(await account.shipments()).to.have.lengthOf(1);
   });
 });

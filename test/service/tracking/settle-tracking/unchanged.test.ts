@@ -7,30 +7,30 @@ import { CarrierFailure } from '../../../../src/domain/carrier-report.ts';
 import type { Claim } from '../../../../src/domain/tracking-request.ts';
 import { makeSettleTracking } from '../../../../src/service/tracking/settle-tracking.ts';
 import { outbox } from '../../../support/outbox.ts';
-import { answerOf, direct } from '../../plans.ts';
-import { type Customer, onEachWorld } from '../../world.ts';
+import { answerOf, direct } from '../../carrier-scripts.ts';
+import { type TestAccount, onEachWorld } from '../../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
 
 onEachWorld('an answer that says the same as the last one', (world) => {
-  let customer: Customer;
+  let account: TestAccount;
   let counted: CountingDatabase;
   const store = () => world().database.store;
 
   beforeEach(async () => {
     counted = openCountingDatabase(world().url);
-    customer = await world().newAccount();
-    customer.carrierPlays(direct);
-    await customer.tracks(container);
+    account = await world().newAccount();
+    account.carrierPlays(direct);
+    await account.tracks(container);
     // At sea, where nothing is due: the first of these polls finds that nothing has changed.
-    await customer.pollsOn(10);
-    await customer.pollsOn(12);
+    await account.pollsOn(10);
+    await account.pollsOn(12);
   });
 
   afterEach(() => counted.database.close());
 
   async function claims(requestId?: string): Promise<Claim> {
-    const { id } = await customer.request(requestId ?? (await customer.shipment()).trackingRequestId);
+    const { id } = await account.trackingRequest(requestId ?? (await account.shipment()).trackingRequestId);
     await store().trackingRequests.setNextCheck(id, world().now());
     const leaseUntil = new Date(world().now().getTime() + 60_000);
     const claim = await store().trackingRequests.claim(id, { token: uuidv7(), now: world().now(), leaseUntil });
@@ -53,66 +53,66 @@ onEachWorld('an answer that says the same as the last one', (world) => {
   it('takes one read and one UPDATE, and has the same result as applying it', async () => {
     const claim = await claims();
     expect(await settles(claim)).to.deep.equal({ select: 1, update: 1 });
-    const short = await customer.shipment();
-    const [byMemory, next] = [short.lastAnsweredAt, await customer.nextCheckAt()];
+    const short = await account.shipment();
+    const [byMemory, next] = [short.lastAnsweredAt, await account.nextCheckAt()];
     expect(byMemory).to.deep.equal(world().now());
     // The same poll without the cached answer.
     await world().run('UPDATE tracking_requests SET poll_memory = NULL WHERE id = ?', claim.request.id);
     expect(Object.values(await settles(await claims())).reduce((sum, count) => sum + count, 0)).to.be.greaterThan(5);
-    expect(await customer.shipment()).to.deep.equal(short);
-    expect(await customer.nextCheckAt()).to.deep.equal(next);
+    expect(await account.shipment()).to.deep.equal(short);
+    expect(await account.nextCheckAt()).to.deep.equal(next);
   });
 
   it('ends the failures before it', async () => {
-    customer.carrierSays(new CarrierFailure('credentials_refused', 'The carrier answered 401.'));
-    expect(await customer.pollsNext()).to.equal(true);
-    const { trackingRequestId } = await customer.shipment();
-    expect((await customer.request(trackingRequestId)).failedReason).to.equal('credentials_refused');
-    customer.carrierPlays(direct);
+    account.carrierSays(new CarrierFailure('credentials_refused', 'The carrier answered 401.'));
+    expect(await account.pollsNext()).to.equal(true);
+    const { trackingRequestId } = await account.shipment();
+    expect((await account.trackingRequest(trackingRequestId)).failedReason).to.equal('credentials_refused');
+    account.carrierPlays(direct);
     expect(await settles(await claims())).to.deep.equal({ select: 1, update: 1 });
-    expect((await customer.request(trackingRequestId)).failedReason).to.equal(null);
+    expect((await account.trackingRequest(trackingRequestId)).failedReason).to.equal(null);
   });
 
   it('takes another read and another UPDATE if its ship has moved, and writes where the ship is', async () => {
-    const before = await customer.shipment();
+    const before = await account.shipment();
     for (const latitude of [1, 2]) {
       const at = world().now();
-      const { containers, ...rest } = answerOf(direct, customer.day(0), at);
+      const { containers, ...rest } = answerOf(direct, account.day(0), at);
       const position = { latitude, longitude: 100, speedKnots: null, headingDegrees: 0, at };
       const sailing = containers.map((each) => ({
         ...each,
         events: each.events.map((event) => ({ ...event, vessel: event.vessel && { ...event.vessel, position } })),
       }));
-      customer.carrierSays({ ...rest, containers: sailing });
+      account.carrierSays({ ...rest, containers: sailing });
       // The first position begins the track, and makes the arrival due to be predicted.
       expect(await settles(await claims())).to.deep.equal(latitude === 1 ? { select: 2, insert: 1, update: 3 } : { select: 2, update: 2 });
-      expect((await store().vessels.findByImo(wholeAccount(customer.accountId), '9321483'))?.position).to.deep.equal(position);
+      expect((await store().vessels.findByImo(wholeAccount(account.accountId), '9321483'))?.position).to.deep.equal(position);
       world().passTime(3_600_000);
     }
-    expect((await customer.shipment()).updatedAt).to.deep.equal(before.updatedAt);
+    expect((await account.shipment()).updatedAt).to.deep.equal(before.updatedAt);
   });
 
   it('is applied if somebody has changed the shipment since', async () => {
     const { shipment, version, ...rest } = (await store().shipments.findTracked(
-      wholeAccount(customer.accountId),
+      wholeAccount(account.accountId),
       (
-        await customer.shipment()
+        await account.shipment()
       ).id,
     ))!;
     await world().database.transaction(() =>
       world().database.store.shipments.update({ ...rest, shipment: { ...shipment, vesselName: 'ANOTHER' } }, { shipment, version }),
     );
     await settles(await claims());
-    expect((await customer.shipment()).vesselName).to.equal(shipment.vesselName);
+    expect((await account.shipment()).vesselName).to.equal(shipment.vesselName);
   });
 
   it('does not continue a shipment whose tracking is stopped during the poll', async () => {
     const claim = await claims();
     const control = operatorControlOf(world());
-    await control.stop((await customer.shipment()).id);
+    await control.stop((await account.shipment()).id);
     await settles(claim);
-    expect(await customer.nextCheckAt()).to.equal(null);
-    expect((await customer.shipment()).trackingEndedReason).to.equal('stopped');
+    expect(await account.nextCheckAt()).to.equal(null);
+    expect((await account.shipment()).trackingEndedReason).to.equal('stopped');
   });
 
   it('settles nothing if another worker has the request by now', async () => {
@@ -125,12 +125,12 @@ onEachWorld('an answer that says the same as the last one', (world) => {
   });
 
   it('comes after a first one, which reads each table of places once and writes all rows of a table together', async () => {
-    customer = await world().newAccount();
-    customer.carrierPlays(direct);
-    const { id } = await customer.asks(container);
+    account = await world().newAccount();
+    account.carrierPlays(direct);
+    const { id } = await account.requestTracking(container);
     const { select = 0, insert = 0 } = await settles(await claims(id));
     expect(select).to.be.at.most(18);
     expect(insert).to.be.at.most(11);
-    expect((await customer.shipment()).fileNumber).to.equal('LF-000001');
+    expect((await account.shipment()).fileNumber).to.equal('LF-000001');
   });
 });

@@ -4,7 +4,8 @@ import { dayMs } from '../../src/domain/durations.ts';
 
 type Step = readonly [day: number, movement: Movement, locode: string, how: 'empty' | 'laden' | 'ship'];
 
-export interface Plan {
+/** A journey as a carrier tells it, day by day. */
+export interface CarrierScript {
   containerNumber: string;
   /** Other containers of the same bill of lading, on the same journey. */
   alsoContainers?: string[];
@@ -14,7 +15,7 @@ export interface Plan {
 }
 
 /** From Shanghai to Rotterdam on one vessel, empty again on day 37. */
-export const direct: Plan = {
+export const direct: CarrierScript = {
   containerNumber: 'TSTU0100013',
   billOfLading: 'TSTBL010001',
   bookingNumbers: ['TSTBK010001'],
@@ -31,7 +32,7 @@ export const direct: Plan = {
 };
 
 /** The direct journey, and another by the same container from day 40. */
-export const twoTrips: Plan = {
+export const twoTrips: CarrierScript = {
   ...direct,
   steps: [
     ...direct.steps,
@@ -43,9 +44,9 @@ export const twoTrips: Plan = {
   ],
 };
 
-/** The carrier's answer at `now` for a plan that started at `begin`. */
-export function answerOf(plan: Plan, begin: Date, now: Date): CarrierReport {
-  const events = plan.steps.map(([day, movement, locode, how]) => {
+/** The carrier's answer at `now` for a script that began at `begin`. */
+export function answerOf(script: CarrierScript, begin: Date, now: Date): CarrierReport {
+  const events = script.steps.map(([day, movement, locode, how]) => {
     const at = new Date(begin.getTime() + day * dayMs);
     return row(movement, at, locode, {
       certainty: at <= now ? 'actual' : 'planned',
@@ -53,13 +54,13 @@ export function answerOf(plan: Plan, begin: Date, now: Date): CarrierReport {
       mode: how === 'ship' ? 'vessel' : 'truck',
     });
   });
-  return reportOf(events, { ...plan, asOf: now });
+  return reportOf(events, { ...script, asOf: now });
 }
 
 /** An answer of these rows, for each container of a plan. */
 export function reportOf(
   events: CarrierEvent[],
-  over: Partial<Pick<Plan, 'containerNumber' | 'alsoContainers' | 'billOfLading' | 'bookingNumbers'>> & { asOf: Date },
+  over: Partial<Pick<CarrierScript, 'containerNumber' | 'alsoContainers' | 'billOfLading' | 'bookingNumbers'>> & { asOf: Date },
 ): CarrierReport {
   const { containerNumber = direct.containerNumber, alsoContainers = [] } = over;
   return {
