@@ -2,17 +2,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { LandfallError, createClientA } from '../client/index.ts';
 import { AddDialog } from './add.tsx';
+import { AdministrationPanel } from './administration-panel.tsx';
 import { type Board, BoardContext } from './context.ts';
 import { Clock, useClock } from './clock.tsx';
 import { formatsFor } from './format.ts';
 import { ListView } from './list.tsx';
+import { Sections } from './sections.tsx';
 import { Notice, ViewLink } from './parts.tsx';
-import { type Session, findSession, mayWrite, signOut } from './session.ts';
+import { type Session, findSession, mayAdministrate, mayWrite, signOut } from './session.ts';
 import { ShipmentView } from './shipment.tsx';
 import { SignInDialog, SignInPage } from './sign-in.tsx';
 import { texts } from './texts.ts';
 import { keptTheme, setTheme, themeAfter } from './theme.ts';
-import { type View, addressOf, noFilters, readView } from './view-state.ts';
+import { type Filters, type View, addressOf, noFilters, readView } from './view-state.ts';
 
 const client = createClientA({ baseUrl: location.origin, session: true }, { timeoutMs: 30_000 });
 const formats = formatsFor();
@@ -92,15 +94,16 @@ function SignedIn({ session, isEnded, onEnded, onSignedOut }: SignedInProps) {
     return error.temporary ? texts.failure.unreachable : texts.failure.other(error.detail, error.requestId);
   }, []);
   const canWrite = mayWrite(session);
+  const canAdministrate = mayAdministrate(session);
   const clock = useClock(client, report, epoch);
   const now = useMinute();
   const board: Board = useMemo(
-    () => ({ client, formats, now, sandboxNow: clock.time, canWrite, epoch, open, say, report }),
-    [now, clock.time, canWrite, epoch],
+    () => ({ client, formats, now, sandboxNow: clock.time, canWrite, canAdministrate, epoch, open, say, report }),
+    [now, clock.time, canWrite, canAdministrate, epoch],
   );
   /** What the list showed last: it is what a shipment leads back to. */
   const filters = useRef(noFilters);
-  if (view.name !== 'shipment') filters.current = view.filters;
+  if (view.name === 'list' || view.name === 'add') filters.current = view.filters;
   const leave = async () => {
     await signOut().catch(report);
     onSignedOut();
@@ -117,6 +120,7 @@ function SignedIn({ session, isEnded, onEnded, onSignedOut }: SignedInProps) {
           {texts.product}
         </ViewLink>
         <span class="account">{session.account}</span>
+        <Sections view={view} filters={filters.current} />
         <span class="spring" />
         {clock.time && canWrite && <Clock clock={clock} onMoved={renew} />}
         <a class="quiet docs" href="/docs/">
@@ -128,11 +132,7 @@ function SignedIn({ session, isEnded, onEnded, onSignedOut }: SignedInProps) {
         </button>
       </header>
       <main id="content" tabIndex={-1}>
-        {view.name === 'shipment' ? (
-          <ShipmentView key={view.id} id={view.id} filters={filters.current} />
-        ) : (
-          <ListView filters={view.filters} isCovered={view.name === 'add'} />
-        )}
+        <Content view={view} filters={filters.current} />
       </main>
       {view.name === 'add' && canWrite && <AddDialog onClose={() => open({ name: 'list', filters: view.filters })} />}
       <p class={message === '' ? 'toast' : 'toast shown'} role="status">
@@ -140,6 +140,12 @@ function SignedIn({ session, isEnded, onEnded, onSignedOut }: SignedInProps) {
       </p>
     </BoardContext.Provider>
   );
+}
+
+function Content({ view, filters }: { view: View; filters: Filters }) {
+  if (view.name === 'shipment') return <ShipmentView key={view.id} id={view.id} filters={filters} />;
+  if (view.name === 'list' || view.name === 'add') return <ListView filters={view.filters} isCovered={view.name === 'add'} />;
+  return <AdministrationPanel view={view} />;
 }
 
 /** The view that the address names, and a way to another. Typing in a search replaces the address, so that "back" leaves the list. */

@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
 import './style.css';
+import './administration/style.css';
 
 const root = document.getElementById('board');
 if (root) {

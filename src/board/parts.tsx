@@ -34,6 +34,7 @@ interface LinkProps {
   view: View;
   class?: string;
   tabIndex?: number;
+  'aria-current'?: 'page' | undefined;
   children: ComponentChildren;
 }
 

@@ -13,6 +13,11 @@ export function mayWrite({ role }: Session): boolean {
   return role !== 'reader';
 }
 
+/** Whether the role may change webhooks, users and keys. */
+export function mayAdministrate({ role }: Session): boolean {
+  return role === 'administrator';
+}
+
 /** The current session; null if there is none. @throws LandfallError */
 export async function findSession(): Promise<Session | null> {
   const response = await ask('GET');

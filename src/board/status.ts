@@ -28,8 +28,8 @@ export function tone(status: string): Tone {
   return toneOf[status as Status] ?? 'moving';
 }
 
-/** How much a number of days matters: free time that is left, or days that an ETA has slipped. */
-export type Urgency = 'calm' | 'soon' | 'late';
+/** How much a number of days matters: free time that is left, or days that an ETA has slipped; `good` for what is as it should be. */
+export type Urgency = 'calm' | 'soon' | 'late' | 'good';
 
 /** @param days left of the free time; negative once it is over */
 export function urgencyOfFreeTime(days: number): Urgency {

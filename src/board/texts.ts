@@ -48,8 +48,10 @@ export const texts = {
   close: 'Close',
   cancel: 'Cancel',
   skip: 'Skip to content',
+  sections: { title: 'Sections', list: 'Shipments', webhooks: 'Webhooks', carriers: 'Carriers', access: 'Access' },
   failure: {
     unreachable: 'Landfall can’t be reached. Trying again…',
+    notLoaded: 'This page can’t be loaded',
     busy: (seconds: number) => `Too many requests. Trying again in ${seconds} s.`,
     other: (detail: string, id: string | undefined) => (id === undefined ? detail : `${detail} (request ${id})`),
   },

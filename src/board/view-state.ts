@@ -19,7 +19,14 @@ export interface Filters {
   sort: Sort;
 }
 
-export type View = { name: 'list'; filters: Filters } | { name: 'shipment'; id: string } | { name: 'add'; filters: Filters };
+export type View =
+  | { name: 'list'; filters: Filters }
+  | { name: 'shipment'; id: string }
+  | { name: 'add'; filters: Filters }
+  | AdministrationView;
+
+/** The pages about the account itself. A webhook's id opens its page. */
+export type AdministrationView = { name: 'webhooks'; id: string | null } | { name: 'carriers' } | { name: 'access' };
 
 export const noFilters: Filters = { q: '', status: '', scac: '', port: '', free: '', provisional: '', sort: '-updated_at' };
 
@@ -28,6 +35,9 @@ export function readView(search: string): View {
   const query = new URLSearchParams(search);
   const id = query.get('shipment');
   if (id !== null && id !== '') return { name: 'shipment', id };
+  if (query.has('webhooks')) return { name: 'webhooks', id: query.get('webhooks') || null };
+  if (query.has('carriers')) return { name: 'carriers' };
+  if (query.has('access')) return { name: 'access' };
   return { name: query.has('add') ? 'add' : 'list', filters: readFilters(query) };
 }
 
@@ -52,6 +62,8 @@ function readFilters(query: URLSearchParams): Filters {
 /** The address of a view. */
 export function addressOf(view: View): string {
   if (view.name === 'shipment') return `/?${new URLSearchParams({ shipment: view.id })}`;
+  if (view.name === 'webhooks' && view.id !== null) return `/?${new URLSearchParams({ webhooks: view.id })}`;
+  if (view.name !== 'list' && view.name !== 'add') return `/?${view.name}`;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(view.filters)) {
     if (value !== noFilters[name as keyof Filters]) query.set(name, value);

@@ -3,38 +3,12 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Page as Tab } from 'playwright-core';
 import { buildBoard } from '../../scripts/board/build.ts';
-import { axeViolations } from '../docs/page-checks.ts';
 import { desktop, phone, setUpBrowser, withTab } from '../docs/tabs.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { describeOn } from '../support/databases.ts';
-import type { FreshService } from '../support/fresh-service.ts';
-
-type Reader = Awaited<ReturnType<FreshService['newReader']>>;
+import { expectAccessible, signIn, withBoard } from './board-tab.ts';
 
 const numbersOf = (...digits: string[]) => digits.map((each) => sandboxNumbers(each).containerNumber);
-
-/** Opens the board as somebody with an account of their own, in which nothing is tracked yet. */
-async function withBoard(size: typeof desktop, use: (tab: Tab, reader: Reader, service: FreshService) => Promise<void>): Promise<void> {
-  const { requests, console: errors } = await withTab(size, async (tab, service) => {
-    await tab.context().clearCookies();
-    const reader = await service.newReader();
-    await tab.goto(`${service.url}/`);
-    await signIn(tab, reader);
-    await tab.getByText('Nothing is tracked yet').waitFor();
-    await use(tab, reader, service);
-    await tab.context().clearCookies();
-  });
-  // Asking who is signed in gets a 401 if nobody is.
-  expect(requests.filter((each) => !/: 401 for .*\/session$/.test(each))).to.deep.equal([]);
-  expect(errors.filter((each) => !each.includes('401 (Unauthorized)'))).to.deep.equal([]);
-}
-
-async function signIn(tab: Tab, { env, instead }: Reader): Promise<void> {
-  const username = /"username": "([^"]+)"/.exec(instead?.['"username": "demo"'] ?? '')?.[1] ?? '';
-  await tab.getByLabel('User name').fill(username);
-  await tab.getByLabel('Password').fill(env['PASSWORD'] ?? '');
-  await tab.getByRole('button', { name: 'Sign in' }).click();
-}
 
 /** Tracks numbers by the dialog, and waits until each has its outcome. */
 async function track(tab: Tab, numbers: string[], outcomes: string): Promise<void> {
@@ -44,14 +18,6 @@ async function track(tab: Tab, numbers: string[], outcomes: string): Promise<voi
   await dialog.getByRole('button', { name: /^Track \d/ }).click();
   await dialog.getByText(outcomes).waitFor();
 }
-
-const expectAccessible = async (tab: Tab, what: string): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await tab.emulateMedia({ colorScheme });
-    expect(await axeViolations(tab), `${what}, ${colorScheme}`).to.deep.equal([]);
-  }
-  expect(await tab.evaluate('document.documentElement.scrollWidth - innerWidth'), `${what}: wider than the screen`).to.equal(0);
-};
 
 describeOn('sqlite', 'the board in a browser', () => {
   setUpBrowser();

@@ -18,6 +18,12 @@ describe('the address of the board', () => {
     expect(addressOf({ name: 'shipment', id: 'a&b' })).to.equal('/?shipment=a%26b');
   });
 
+  it('names the pages about the account', () => {
+    const views: View[] = [{ name: 'webhooks', id: null }, { name: 'webhooks', id: 'a&b' }, { name: 'carriers' }, { name: 'access' }];
+    expect(views.map(addressOf)).to.deep.equal(['/?webhooks', '/?webhooks=a%26b', '/?carriers', '/?access']);
+    for (const view of views) expect(readView(addressOf(view).slice(1))).to.deep.equal(view);
+  });
+
   it('leads back to the same view', () => {
     const filters = fc.record<Filters>({
       q: fc.string({ maxLength: 100 }),
@@ -39,7 +45,8 @@ describe('the address of the board', () => {
   it('is read whatever it says: what means nothing is left out', () => {
     expect(readView('?status=Sunk&scac=1&port=Rotterdam&free=x&sort=reference&provisional=perhaps')).to.deep.equal(list());
     expect(readView('?shipment=')).to.deep.equal(list());
-    fc.assert(fc.property(fc.string(), (text) => void expect(readView(text).name).to.be.oneOf(['list', 'shipment', 'add'])));
+    const names: View['name'][] = ['list', 'shipment', 'add', 'webhooks', 'carriers', 'access'];
+    fc.assert(fc.property(fc.string(), (text) => void expect(names).to.include(readView(text).name)));
   });
 
   it('counts no order as a filter', () => {

@@ -1,0 +1,140 @@
+/** What several of the pages about the account use. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { useBoard } from '../context.ts';
+import { texts as shared } from '../texts.ts';
+import type { Read } from '../use-read.ts';
+import { texts } from './texts.ts';
+
+interface HeadProps {
+  title: string;
+  about?: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+/** The title of a page, and the buttons beside it. */
+export function Head({ title, about, children }: HeadProps) {
+  useEffect(() => void (document.title = `${title} · ${shared.product}`), [title]);
+  return (
+    <div class="title">
+      <div>
+        <h1>{title}</h1>
+        {about && <p class="soft">{about}</p>}
+      </div>
+      {children && <div class="actions">{children}</div>}
+    </div>
+  );
+}
+
+/** What is shown until something is read, or when it can't be. */
+export function ReadState({ read }: { read: Read<unknown> }) {
+  if (read.fault === null) return read.data === null ? <p class="loading soft">{shared.loading}</p> : null;
+  return (
+    <p class="banner" role="alert">
+      {read.fault}{' '}
+      <button type="button" onClick={read.reload}>
+        {shared.retry}
+      </button>
+    </p>
+  );
+}
+
+interface DialogProps {
+  title: string;
+  /** Whether only its buttons close it: what it shows is not shown again. */
+  isKept?: boolean;
+  onClose(): void;
+  children: ComponentChildren;
+}
+
+/** A dialog that is open while it is on the page. */
+export function Dialog({ title, isKept = false, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => before instanceof HTMLElement && before.focus();
+  }, []);
+  return (
+    <dialog ref={dialog} class="form" aria-label={title} onCancel={(event) => isKept && event.preventDefault()} onClose={onClose}>
+      <h2>{title}</h2>
+      {children}
+    </dialog>
+  );
+}
+
+interface FormProps {
+  submit: string;
+  isBusy: boolean;
+  fault?: string;
+  onSubmit(form: FormData): void;
+  onCancel(): void;
+  children?: ComponentChildren;
+}
+
+/** The fields of a dialog, what was wrong with them, and its two buttons. */
+export function DialogForm({ submit, isBusy, fault = '', onSubmit, onCancel, children }: FormProps) {
+  return (
+    <form
+      class="fields"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(new FormData(event.currentTarget));
+      }}
+    >
+      {children}
+      <p class="fault" role="alert">
+        {fault}
+      </p>
+      <div class="ends">
+        <button type="button" onClick={onCancel}>
+          {shared.cancel}
+        </button>
+        <button class="primary" type="submit" disabled={isBusy}>
+          {submit}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** A secret that is shown once. */
+export function SecretDialog({ title, about, secret, onClose }: { title: string; about: string; secret: string; onClose(): void }) {
+  const { say } = useBoard();
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    field.current?.select();
+    // A page without TLS has no clipboard: the text stays selected, to be copied by key.
+    await navigator.clipboard?.writeText(secret).then(
+      () => say(texts.copied),
+      () => undefined,
+    );
+  };
+  return (
+    <Dialog title={title} isKept onClose={onClose}>
+      <p>{about}</p>
+      <div class="secret">
+        <input ref={field} class="mono" readOnly value={secret} aria-label={title} onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" onClick={copy}>
+          {texts.copy}
+        </button>
+      </div>
+      <p class="once">{texts.once}</p>
+      <div class="ends">
+        <button class="primary" type="button" onClick={onClose}>
+          {texts.done}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A value under its name. */
+export function Fact({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
