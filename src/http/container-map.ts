@@ -14,12 +14,14 @@ import { cutAtLand } from '../sea/sea-track.ts';
 import type { SeaRoutes } from '../sea/sea-routes.ts';
 import type { StoredPosition } from '../store/vessel-positions.ts';
 import type { Store } from '../store/store.ts';
+import type { KnownPorts } from './known-ports.ts';
 import { type MapFeature, currentVesselFeature, fullLegFeature, partialLegFeature, pastFeature, portFeature } from './map-features.ts';
 import { seaPlaceOf } from './sea-routes.ts';
 
 export interface MapDependencies {
   store: Store;
   seaRoutes: SeaRoutes;
+  knownPorts: KnownPorts;
   sandboxClock: SandboxClock | null;
   now(): Date;
 }
@@ -28,6 +30,8 @@ export interface MapDependencies {
 const maxPositions = 4_000;
 /** How long before the departure a position may be that shows where the vessel lay, and by how much a clock may be ahead. */
 const slackMs = 6 * 3_600_000;
+/** After every position: which of them are of a leg is decided by the leg. */
+const endOfTime = new Date('2999-12-31T00:00:00Z');
 
 /** What a leg's features are made of. */
 interface LegFacts {
@@ -42,59 +46,61 @@ interface LegFacts {
 
 /** @throws NotFound */
 export async function readContainerMap(dependencies: MapDependencies, principal: Principal, containerId: string) {
-  const { store, seaRoutes } = dependencies;
-  const container = await store.containers.identify(principal, containerId);
-  const shipment = container && (await store.shipments.find(principal, container.shipmentId));
-  if (!container || !shipment) throw new NotFound('container');
-  const ports = mapPortsOf(routeOf(await store.containerEvents.listOfRoute(container.id)));
+  const { store, seaRoutes, knownPorts } = dependencies;
+  const container = await store.routes.find(principal, containerId);
+  if (!container) throw new NotFound('container');
+  const ports = mapPortsOf(routeOf(container.events));
   const legs = mapLegsOf(ports);
-  const isSimulated = shipment.scac === sandboxScac && dependencies.sandboxClock !== null;
-  const now = isSimulated && dependencies.sandboxClock ? await dependencies.sandboxClock.read(principal.accountId) : dependencies.now();
-  const places = await portsById(store, ports);
-  const { vessels, tracks } = await vesselsOf(dependencies, principal, legs, now);
+  const [now, places, { vessels, tracks }] = await Promise.all([
+    timeOf(dependencies, principal, container.scac),
+    knownPorts(ports.flatMap(({ place }) => place.portId ?? [])),
+    vesselsOf(store, principal, legs),
+  ]);
   const pointOf = ({ place }: MapPort): Point | null => pointOfPort(places.get(place.portId ?? ''));
 
   const features: MapFeature[] = ports.flatMap((port) => {
     const [found, point] = [places.get(port.place.portId ?? ''), pointOf(port)];
-    return found && point ? [portFeature(port, { port: found, point, total: ports.length, updatedAt: shipment.updatedAt })] : [];
+    return found && point ? [portFeature(port, { port: found, point, total: ports.length, updatedAt: container.updatedAt })] : [];
   });
   for (const leg of legs) {
-    const facts = {
+    const facts: LegFacts = {
       leg,
       ends: [pointOf(leg.from), pointOf(leg.to)],
       vessel: vessels.get(leg.vesselId ?? ''),
-      track: trackOf(leg, tracks),
+      track: trackOf(leg, tracks, now),
       now,
     };
-    features.push(...featuresOfLeg(seaRoutes, facts as LegFacts, places));
+    features.push(...featuresOfLeg(seaRoutes, facts, places));
   }
   return { type: 'FeatureCollection' as const, features };
 }
 
-async function portsById(store: Store, ports: readonly MapPort[]): Promise<Map<string, Port>> {
-  const ids = new Set(ports.flatMap(({ place }) => place.portId ?? []));
-  return new Map((ids.size === 0 ? [] : await store.ports.listByIds([...ids])).map((port) => [port.id, port]));
+/** The account's clock for the simulated carrier. */
+async function timeOf({ sandboxClock, now }: MapDependencies, { accountId }: Principal, scac: string): Promise<Date> {
+  return scac === sandboxScac && sandboxClock ? sandboxClock.read(accountId) : now();
 }
 
 function pointOfPort(port: Port | undefined): Point | null {
   return port && port.latitude !== null && port.longitude !== null ? [port.latitude, port.longitude] : null;
 }
 
-async function vesselsOf({ store }: MapDependencies, principal: Principal, legs: readonly MapLeg[], now: Date) {
+/** The vessels of legs that have begun, and their positions since the first departure. */
+async function vesselsOf(store: Store, principal: Principal, legs: readonly MapLeg[]) {
   const begun = legs.filter(({ state, vesselId }) => state !== 'planned' && vesselId !== null);
   const ids = [...new Set(begun.map(({ vesselId }) => vesselId as string))];
-  if (ids.length === 0) return { vessels: new Map<string, Vessel>(), tracks: [] };
-  const vessels = new Map((await store.vessels.listByIds(principal, ids)).map((vessel) => [vessel.id, vessel]));
   const departures = begun.flatMap(({ departedAt, arrivedAt }) => departedAt ?? arrivedAt ?? []);
-  const from = new Date(Math.min(now.getTime(), ...departures.map((at) => at.getTime())) - slackMs);
-  const tracks = await store.vesselPositions.list([...vessels.keys()], { from, until: new Date(now.getTime() + slackMs) }, maxPositions);
-  return { vessels, tracks: tracks.reverse() };
+  const from = new Date(Math.min(...departures.map((at) => at.getTime())) - slackMs);
+  const [vessels, tracks] = await Promise.all([
+    ids.length === 0 ? [] : store.vessels.listByIds(principal, ids),
+    departures.length === 0 ? [] : store.vesselPositions.list(ids, { from, until: endOfTime }, maxPositions),
+  ]);
+  return { vessels: new Map(vessels.map((vessel) => [vessel.id, vessel])), tracks };
 }
 
 /** The positions of a leg's vessel from its departure to its arrival. */
-function trackOf({ vesselId, departedAt, arrivedAt }: MapLeg, tracks: readonly StoredPosition[]): TrackPoint[] {
+function trackOf({ vesselId, departedAt, arrivedAt }: MapLeg, tracks: readonly StoredPosition[], now: Date): TrackPoint[] {
   if (vesselId === null || (!departedAt && !arrivedAt)) return [];
-  const [from, until] = [(departedAt ?? arrivedAt)?.getTime() ?? 0, arrivedAt?.getTime() ?? Number.POSITIVE_INFINITY];
+  const [from, until] = [(departedAt ?? arrivedAt)?.getTime() ?? 0, arrivedAt?.getTime() ?? now.getTime() + slackMs];
   return tracks.filter(({ vesselId: id, at }) => id === vesselId && at.getTime() >= from && at.getTime() <= until);
 }
 

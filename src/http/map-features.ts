@@ -149,11 +149,21 @@ export type MapFeature =
   | ReturnType<typeof fullLegFeature>
   | ReturnType<typeof partialLegFeature>;
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const displayNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** By their codes, because the engine takes a microsecond for each. */
+const countryNames = new Map<string, string | null>();
+
+function countryName(code: string): string | null {
+  const known = countryNames.get(code);
+  if (known !== undefined || !/^[A-Z]{2}$/.test(code)) return known ?? null;
+  const name = displayNames.of(code) ?? null;
+  countryNames.set(code, name);
+  return name;
+}
 
 function countryOf(port: Port | undefined): { country_code: string | null; country: string | null } {
   const code = port?.countryCode ?? port?.locode.slice(0, 2) ?? null;
-  return { country_code: code, country: code !== null && /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? null) : null };
+  return { country_code: code, country: code === null ? null : countryName(code) };
 }
 
 /** At most what 31 bits hold, 63 years: the contract's integers have no more. */

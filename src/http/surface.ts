@@ -27,6 +27,7 @@ import { Routes } from './express-shortcuts.ts';
 import { unquotedKey } from './idempotency-key.ts';
 import { respondOnce } from './idempotency.ts';
 import { type RespondInstead, type OperationRequest, type Reply, reply } from './operation.ts';
+import type { KnownPorts } from './known-ports.ts';
 import { type Problem, insufficientRole, methodNotAllowed } from './problem.ts';
 import { type Query, takeOutIgnored, readQuery, refuseUnreadable } from './query.ts';
 import { type Limits, limitAccount, limitCredential, limitSignIn } from './rate-limit.ts';
@@ -51,6 +52,7 @@ export interface SurfaceDependencies {
   trackingControl: TrackingControl;
   webhooks: Webhooks;
   seaRoutes: SeaRoutes;
+  knownPorts: KnownPorts;
   cursors: Cursors;
   /** Null on a deployment without a sandbox, which does not serve the clock's operations. */
   sandboxClock: SandboxClock | null;

@@ -15,6 +15,7 @@ import { carrierEvents } from '../http/carrier-events.ts';
 import { loadContract } from '../http/contract.ts';
 import { makeSeaRoutes } from '../sea/sea-routes.ts';
 import { makeCursors } from '../http/cursor.ts';
+import { makeKnownPorts } from '../http/known-ports.ts';
 import { makePushLimits } from '../http/push-limits.ts';
 import type { RespondInstead } from '../http/operation.ts';
 import { type Limits, RateLimiter, quotasFor } from '../http/rate-limit.ts';
@@ -158,6 +159,7 @@ export async function startServer({
     trackingControl: makeTrackingControl({ database, outbox, wake: wakeTracker, now }),
     ...(substitutes.respondInstead && { respondInstead: substitutes.respondInstead }),
     seaRoutes: makeSeaRoutes(config.closedPassages),
+    knownPorts: makeKnownPorts(store),
     cursors: makeCursors(tokens.sharedSecret(), await store.deployment.epoch()),
     webhooks: makeWebhooks({ database, outbox, wakeRecoverer, rules, now }),
     sandboxClock: config.sandbox ? makeSandboxClock({ database, runDuePolls: tracker.runDue, now }) : null,

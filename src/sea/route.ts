@@ -1,4 +1,5 @@
 /** The shortest way of a ship over the network of sea lanes. */
+import { LRUCache } from 'lru-cache';
 import { type Point, bearing, between, distanceNm } from '../domain/great-circle.ts';
 import { Heap } from './heap.ts';
 import { type Approach, type Network, approachTo, getNetwork, pointAt } from './network.ts';
@@ -32,8 +33,18 @@ const maxToLaneNm = 1_500;
 const sectorDegrees = 15;
 const maxPerSector = 3;
 
+/** Places that are remembered: maps ask for those of the same ports, and one takes about a millisecond. */
+const remembered = new LRUCache<string, { place: SeaPlace | undefined }>({ max: 1_000 });
+
 /** A position at sea, or near it: lanes begin at the nearest points of the network that no land hides, as far as a coarse map shows it. */
 export function seaPlaceAt(position: Point): SeaPlace | undefined {
+  const key = position.join();
+  const known = remembered.get(key) ?? { place: findPlaceAt(position) };
+  remembered.set(key, known);
+  return known.place;
+}
+
+function findPlaceAt(position: Point): SeaPlace | undefined {
   const { points } = getNetwork();
   const near: { point: number; lengthNm: number }[] = [];
   for (const [point, place] of points.entries()) {

@@ -75,8 +75,10 @@ const transport = events.only(
   'portId',
   'terminalId',
 ).shown;
-const ofRoute = events.only(
+/** What a container's route shows of its events. */
+export const routeEvents = events.only(
   'id',
+  'position',
   'type',
   'estimated',
   'rule',
@@ -111,7 +113,7 @@ const listTransport = variants((...filters: Filters) =>
     .select((query, types) => standing(query, types, filters).orderBy(['position', 'id']).modify(withLimit).modify(withOffset))
     .shared(),
 );
-const listOfRoute = ofRoute.select((query) => query.where(params('containerId')).whereNull('retired_at').orderBy(['position', 'id']));
+const listOfRoute = routeEvents.select((query) => query.where(params('containerId')).whereNull('retired_at').orderBy(['position', 'id']));
 const count = variants((...filters: Filters) => events.count((query, types) => standing(query, types, filters)));
 
 /** An event is unique by its container and the carrier's row. */

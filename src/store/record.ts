@@ -140,6 +140,15 @@ export function readerOf<Described extends Fields>(fields: Described): (row: nev
   return new Function('reads', `return (row) => (${text(fields)})`)(reads);
 }
 
+/**
+ * Makes a function that turns the values of a row into an object. It is generated code, too: objects whose fields are set one by one, as
+ * SQLite's driver does it, take two thirds more time for a page of a list.
+ */
+export function rowMaker(columns: readonly string[]): (values: unknown) => unknown {
+  const fields = columns.map((name, index) => `${JSON.stringify(name)}: values[${index}]`);
+  return new Function('values', `return { ${fields.join(', ')} }`) as (values: unknown) => unknown;
+}
+
 function absence(group: Fields): string {
   const columns = leavesOf(group).map(({ column }) => column);
   const required = columns.filter(({ isNullable }) => !isNullable);

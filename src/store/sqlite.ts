@@ -10,6 +10,7 @@ import {
   driverError,
 } from './failures.ts';
 import { inTurn } from './loop-turn.ts';
+import { rowMaker } from './record.ts';
 import { type Connection, type Dialect, type SqlValue, onceForEach, silentLogger } from './sql.ts';
 import { openError, freeBytes, keepFromOthers, makeOwnersFile, sqliteFile } from './sqlite-files.ts';
 
@@ -210,15 +211,6 @@ function sqliteConnection(raw: RawConnection, translate: (error: unknown) => unk
       reads.clear();
     },
   };
-}
-
-/**
- * Makes a function that turns the values of a row into an object. It is generated code, as for records: the driver's own objects, whose
- * fields it sets one by one, take two thirds more time for a page of a list.
- */
-function rowMaker(columns: string[]): (values: unknown) => unknown {
-  const fields = columns.map((name, index) => `${JSON.stringify(name)}: values[${index}]`);
-  return new Function('values', `return { ${fields.join(', ')} }`) as (values: unknown) => unknown;
 }
 
 /**

@@ -29,6 +29,7 @@ import { Predictions } from './predictions.ts';
 import { PushedRows } from './pushed-rows.ts';
 import { Processes } from './processes.ts';
 import { RequestsByNumber } from './requests-by-number.ts';
+import { Routes } from './routes.ts';
 import { SealedSecrets } from './sealed-secrets.ts';
 import { Sandbox } from './sandbox.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -80,6 +81,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     search: new Search(sql),
     searchTerms: new SearchTerms(sql),
     containerEvents: new ContainerEvents(sql),
+    routes: new Routes(sql),
     etaEstimates: new EtaEstimates(sql),
     etaArrivals: new EtaArrivals(sql),
     landings: new Landings(sql),

@@ -1,8 +1,8 @@
 /** Where vessels were: the positions that are kept of their tracks. */
 import type { TrackPoint } from '../domain/track.ts';
 import type { Sql } from './sql.ts';
-import { byIndex, from, param, read, withLimit } from './statement.ts';
-import { Table, id, number, time } from './table.ts';
+import { byIndex, from, param, raw, read, withLimit } from './statement.ts';
+import { Table, id, jsonRows, number, time } from './table.ts';
 
 const positions = new Table('vessel_positions', {
   vesselId: id(),
@@ -12,8 +12,9 @@ const positions = new Table('vessel_positions', {
   headingDegrees: number().nullable(),
 });
 
-const list = positions.select((query, each) =>
-  query
+const { aggregate, read: readPositions } = jsonRows(positions);
+const list = read<{ positions: string | null }>((each) => {
+  const some = from('vessel_positions')
     .whereIn('vessel_id', each)
     .where('at', '>=', param('from'))
     .where('at', '<=', param('until'))
@@ -21,8 +22,9 @@ const list = positions.select((query, each) =>
       { column: 'vessel_id', order: 'desc' },
       { column: 'at', order: 'desc' },
     ])
-    .modify(withLimit),
-);
+    .modify(withLimit);
+  return from(some.as('some')).select(raw(`${aggregate} AS positions`));
+});
 const old = read<{ id: string }>(() =>
   from(byIndex('vessel_positions', 'vessel_positions_by_age'))
     .select('vessel_id as id')
@@ -50,9 +52,11 @@ export class VesselPositions {
     await positions.insertIfAbsent(this.#sql, { vesselId, at, latitude, longitude, headingDegrees });
   }
 
-  /** The positions of vessels between two times, both included, at most `limit`: of each vessel the newest first. */
-  list(vesselIds: readonly string[], { from: since, until }: { from: Date; until: Date }, limit: number): Promise<StoredPosition[]> {
-    return list.all(this.#sql, { from: since, until, limit }, vesselIds);
+  /** The positions of vessels between two times, both included, at most `limit`: of each vessel the newest, in the order of their times. */
+  async list(vesselIds: readonly string[], { from: since, until }: { from: Date; until: Date }, limit: number): Promise<StoredPosition[]> {
+    const parts = await list.all(this.#sql, { from: since, until, limit }, vesselIds);
+    const found = parts.flatMap((part) => readPositions(part.positions) ?? []);
+    return found.sort((one, other) => one.at.getTime() - other.at.getTime());
   }
 
   /** Deletes the old positions of vessels that have some. @returns how many were found, up to `limit` */

@@ -4,17 +4,20 @@ import { transportEventTypes } from '../../src/domain/container-event.ts';
 import { CarrierAnswers } from '../../src/store/carrier-answers.ts';
 import { ContainerEvents, StatusChanges } from '../../src/store/container-events.ts';
 import { termsOf } from '../../src/domain/search-terms.ts';
+import { Routes } from '../../src/store/routes.ts';
 import { Search } from '../../src/store/search.ts';
 import { Shipments } from '../../src/store/shipments.ts';
 import type { ShipmentQuery } from '../../src/store/listed.ts';
 import type { SqlValue } from '../../src/store/sql.ts';
 import { Terminals } from '../../src/store/places.ts';
+import { VesselPositions } from '../../src/store/vessel-positions.ts';
 import { Vessels } from '../../src/store/vessels.ts';
 import { type Explainer, type Question, indexesLeadTo } from './explain.ts';
 
 const rows = 30_000;
 const accounts = 40;
 const eventsOfContainer = 30;
+const positionsOfVessel = 100;
 const begin = Date.UTC(2026, 2, 1);
 const time = (index: number): Date => new Date(begin + index * 4000);
 const text = (at: Date): string => at.toISOString().slice(0, 23).replace('T', ' ');
@@ -148,6 +151,8 @@ async function fill(explainer: Explainer): Promise<void> {
     String(index).padStart(7, '0'),
   ];
   await explainer.fill('vessels', ['id', 'scope', 'natural_key', 'imo'], all.slice(0, 5000).map(vessel));
+  const position = (index: number): SqlValue[] => [id('v', Math.floor(index / positionsOfVessel)), at(index), index % 90, index % 180];
+  await explainer.fill('vessel_positions', ['vessel_id', 'at', 'latitude', 'longitude'], all.map(position));
 }
 
 const limit = 26;
@@ -250,6 +255,20 @@ const questions: Question[] = [
     what: 'the terminals of a container',
     ask: (sql) => new Terminals(sql).ofContainers([container]),
     looks: looksFor(eventsOfContainer),
+    sorts: true,
+  },
+  {
+    what: 'what the route of a container is made of',
+    ask: (sql) => new Routes(sql).find(wholeAccount(accountId), container),
+    looks: looksFor(eventsOfContainer),
+  },
+  {
+    what: 'the tracks of two vessels',
+    ask: (sql) => {
+      const range = { from: time(10 * positionsOfVessel), until: time(rows) };
+      return new VesselPositions(sql).list([id('v', 10), id('v', 11)], range, 4000);
+    },
+    looks: looksFor(2 * positionsOfVessel),
     sorts: true,
   },
   { what: 'the timeline of a container', ask: (sql) => new StatusChanges(sql).list(container), looks: looksFor(1), sorts: true },

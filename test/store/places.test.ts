@@ -80,7 +80,7 @@ onEachDatabase("vessels' tracks", (database) => {
     const id = await vessels.ensure('', named(null));
     for (let hour = 0; hour <= 24; hour++) await vessels.ensure('', named(position(hour, 60 + hour / 4)));
     await vessels.moveAll('', [named(position(24, 66))]);
-    expect((await list(id)).map(({ at: time }) => time.getTime())).to.deep.equal([24, 18, 12, 6, 0].map((hour) => at(hour).getTime()));
+    expect((await list(id)).map(({ at: time }) => time.getTime())).to.deep.equal([0, 6, 12, 18, 24].map((hour) => at(hour).getTime()));
   });
 
   it('are deleted when they are old', async () => {

@@ -10,10 +10,9 @@ type Schemas = components['schemas'];
 export function routeHandlers(store: Store): Pick<Handlers<operations>, 'getContainerRoute'> {
   return {
     async getContainerRoute({ params, principal }, reply) {
-      const container = await store.containers.identify(principal, params.id);
+      const container = await store.routes.find(principal, params.id);
       if (!container) throw new NotFound('container');
-      const places = routeOf(await store.containerEvents.listOfRoute(container.id));
-      const data = places.map(presentPlace);
+      const data = routeOf(container.events).map(presentPlace);
       return reply(200, { container_id: container.id, container_number: container.containerNumber, data });
     },
   };

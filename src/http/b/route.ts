@@ -25,15 +25,13 @@ export function routeHandlers(dependencies: RouteDependencies): Pick<Handlers<op
   const { store } = dependencies;
   return {
     async getContainerRoute({ params, query, principal }, reply) {
-      const container = await store.containers.identify(principal, params.id);
-      const shipment = container && (await store.shipments.find(principal, container.shipmentId));
-      if (!container || !shipment) throw new NotFound('container');
-      const places = routeOf(await store.containerEvents.listOfRoute(container.id));
-      const locations = places.map((place) => presentLocation(place, container.id, shipment.scac));
+      const container = await store.routes.find(principal, params.id);
+      if (!container) throw new NotFound('container');
+      const locations = routeOf(container.events).map((place) => presentLocation(place, container.id, container.scac));
       const data: Schemas['Route'] = {
         type: 'route',
         id: container.id,
-        attributes: { created_at: shipment.createdAt.toISOString(), updated_at: shipment.updatedAt.toISOString() },
+        attributes: { created_at: container.createdAt.toISOString(), updated_at: container.updatedAt.toISOString() },
         relationships: {
           container: { data: resourceIdentifier('container', container.id) },
           route_locations: { data: locations.map(({ id }) => resourceIdentifier('route_location', id)) },

@@ -64,7 +64,7 @@ export function vesselHandlers(
       const since =
         from === undefined ? new Date(until.getTime() - shownMs) : readMoment(from, { parameter: 'show_positions[from_timestamp]' });
       const found = await store.vesselPositions.list([vessel.id], { from: since, until }, maxPositions);
-      const positions = found.reverse().map(
+      const positions = found.map(
         ({ latitude, longitude, headingDegrees, at }): Position => ({
           ...{ latitude, longitude, heading: headingDegrees },
           ...{ timestamp: at.toISOString(), estimated: false },
