@@ -78,7 +78,7 @@ export function matchingReader(
   const { table, orders } = described;
   const condition = conditionOf(described, { filter, order: null });
   const statementFor = (column: string, isFiltered: boolean) =>
-    read<{ entries: string | (string | null)[] | null }>(() => {
+    read<{ entries: string | null }>(() => {
       const query = leftJoinById(termsWithin('kind'), table, 'search_terms.entity_id').limit(maxListedTerms + 1);
       const names = [table, column, table, 'id'];
       const entry = builder.raw('/*! CONCAT(??.??, ??.??) */ /*sqlite ??.?? || ??.?? */', [...names, ...names]);
@@ -109,7 +109,7 @@ export function matchingReader(
 }
 
 /** The entries in the order of the terms. Null for a row that another filter leaves out, and for one that a version without terms deleted. */
-function readEntries(stored: string | (string | null)[] | null | undefined): (string | null)[] {
-  // SQLite has JSON as text, and MySQL null for an array of nothing.
-  return (typeof stored === 'string' ? (JSON.parse(stored) as (string | null)[]) : stored) ?? [];
+function readEntries(stored: string | null | undefined): (string | null)[] {
+  // The servers have null for an array of nothing.
+  return typeof stored === 'string' ? (JSON.parse(stored) as (string | null)[]) : [];
 }

@@ -47,6 +47,8 @@ export function mysqlDialect(url: string): Dialect {
     charset: 'utf8mb4',
     timezone: 'Z',
     dateStrings: true,
+    // The driver's own parsing would throw for an array that MariaDB has cut.
+    jsonStrings: true,
     // An UPDATE counts the rows it matched, as SQLite does, not those it changed.
     flags: ['FOUND_ROWS'],
     connectTimeout: connectTimeoutMs,

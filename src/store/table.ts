@@ -45,9 +45,8 @@ export function jsonRows<Described extends Fields>({ fields }: Table<Described>)
     /** What a SELECT gives for the rows that it finds. */
     aggregate: `/*! JSON_ARRAYAGG( */ /*sqlite json_group_array( */ JSON_ARRAY(${names.join(', ')}))`,
     /** @returns null if the servers found no row, and for an array that MariaDB has cut at `group_concat_max_len` */
-    read(stored: string | SqlValue[][] | null): RecordOf<Described>[] | null {
-      // MySQL's driver parses JSON itself.
-      const rows = typeof stored === 'string' ? parsedUnlessCut(stored) : stored;
+    read(stored: string | null): RecordOf<Described>[] | null {
+      const rows = stored === null ? null : parsedUnlessCut(stored);
       return rows?.map((values) => readRow(toRow(values) as never)) ?? null;
     },
   };
