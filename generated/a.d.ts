@@ -225,6 +225,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/shipments.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export shipments as CSV
+         * @description Your shipments as CSV, for spreadsheets and scripts: the list with the same filters and order, as a file, whole. The first row has
+         *     the names of the fields of a summary in the list, and each other row one shipment. What has no value yet is empty.
+         *
+         *     It is UTF-8 without a byte order mark, with commas and CRLF (RFC 4180). Text that a spreadsheet would take for a formula has an
+         *     apostrophe in front, so the file is safe to open.
+         *
+         *     The file is written while it is read. A shipment that changes in the meantime may be in it twice or not at all, as in the pages
+         *     of the list. A file that ends without its last chunk is incomplete: the connection was cut. An account can export 10 times a minute.
+         */
+        get: operations["exportShipmentsAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/shipments.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export shipments as XLSX
+         * @description Your shipments as an Excel workbook of one sheet: the list with the same filters and order, as a file, whole. The first row has
+         *     the names of the fields of a summary in the list, and each other row one shipment. What has no value yet is empty. Times are dates
+         *     of the workbook, in UTC. Text stays text, also if it looks like a formula. After 1,048,575 shipments another sheet begins.
+         *
+         *     The file is written while it is read. A shipment that changes in the meantime may be in it twice or not at all, as in the pages
+         *     of the list. A file that ends without its last chunk is incomplete: the connection was cut. An account can export 10 times a minute.
+         */
+        get: operations["exportShipmentsAsXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/shipments/{id}": {
         parameters: {
             query?: never;
@@ -4656,6 +4708,8 @@ export interface components {
         Location: string;
         /** @description Identifies this version of the resource (RFC 9110, 8.8.3). It changes whenever any byte of the body does. Send it back as `If-None-Match` when you read the resource, and as `If-Match` when you change it. */
         ETag: string;
+        /** @description The name under which a browser saves the file. */
+        ContentDisposition: string;
         /** @description The path of the new rule. */
         FreeTimeRuleLocation: string;
         /** @description The path of the new webhook. */
@@ -5006,6 +5060,124 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShipmentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportShipmentsAsCsv: {
+        parameters: {
+            query?: {
+                /** @description Returns only what has this text at the beginning of its container, bill of lading or booking number, a reference, a vessel's name or IMO number; from four characters on, anywhere in it. Case, accents, spaces and punctuation don't count. If more than 500 texts match, the list has only the first of them in alphabetical order: type more. A new text is found about a second after it is stored. */
+                q?: components["parameters"]["TextFilter"];
+                /** @description Returns only shipments with this journey status. Any other value gets a 400 that lists the statuses. Send spaces as `%20` or `+`. */
+                status?: components["parameters"]["Status"];
+                /** @description Returns only what is tracked with the carrier with this SCAC. */
+                scac?: components["parameters"]["ScacFilter"];
+                /** @description Returns only shipments with this port of discharge, by its UN/LOCODE. */
+                port_of_discharge?: components["parameters"]["PortOfDischarge"];
+                /** @description `true` returns only shipments whose port of discharge is provisional, `false` only the others. See `certainty`. */
+                provisional?: components["parameters"]["Provisional"];
+                /** @description Returns only shipments whose ETA at the port of discharge is at or after this time, the soonest first: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. */
+                eta_from?: components["parameters"]["EtaFrom"];
+                /** @description Returns only shipments whose ETA at the port of discharge is at or before this time, the soonest first: an ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. */
+                eta_until?: components["parameters"]["EtaUntil"];
+                /** @description Returns only shipments whose last free day at the port of discharge is this date or later, the soonest first. A calendar date. */
+                last_free_day_from?: components["parameters"]["LastFreeDayFrom"];
+                /** @description Returns only shipments whose last free day at the port of discharge is this date or earlier, the soonest first. A calendar date. */
+                last_free_day_until?: components["parameters"]["LastFreeDayUntil"];
+                /** @description Returns only shipments whose container has this last free day or a later one, recorded or by a free time rule, the soonest first. A calendar date. */
+                free_time_last_day_from?: components["parameters"]["FreeTimeLastDayFrom"];
+                /** @description Returns only shipments whose container has this last free day or an earlier one, recorded or by a free time rule, the soonest first. A calendar date. */
+                free_time_last_day_until?: components["parameters"]["FreeTimeLastDayUntil"];
+                /** @description Returns only shipments that changed at or after this time: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 in UTC. Colons need no encoding; send a `+` as `%2B`. */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description Returns only the shipments of this tracking request. If the request isn't yours, the page is empty. */
+                tracking_request_id?: components["parameters"]["TrackingRequestId"];
+                /** @description The order of the list, `-updated_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. `free_time_last_day` is the last free day that is recorded, or else the one of your free time rules. */
+                sort?: components["parameters"]["SortShipments"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportShipmentsAsXlsx: {
+        parameters: {
+            query?: {
+                /** @description Returns only what has this text at the beginning of its container, bill of lading or booking number, a reference, a vessel's name or IMO number; from four characters on, anywhere in it. Case, accents, spaces and punctuation don't count. If more than 500 texts match, the list has only the first of them in alphabetical order: type more. A new text is found about a second after it is stored. */
+                q?: components["parameters"]["TextFilter"];
+                /** @description Returns only shipments with this journey status. Any other value gets a 400 that lists the statuses. Send spaces as `%20` or `+`. */
+                status?: components["parameters"]["Status"];
+                /** @description Returns only what is tracked with the carrier with this SCAC. */
+                scac?: components["parameters"]["ScacFilter"];
+                /** @description Returns only shipments with this port of discharge, by its UN/LOCODE. */
+                port_of_discharge?: components["parameters"]["PortOfDischarge"];
+                /** @description `true` returns only shipments whose port of discharge is provisional, `false` only the others. See `certainty`. */
+                provisional?: components["parameters"]["Provisional"];
+                /** @description Returns only shipments whose ETA at the port of discharge is at or after this time, the soonest first: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. */
+                eta_from?: components["parameters"]["EtaFrom"];
+                /** @description Returns only shipments whose ETA at the port of discharge is at or before this time, the soonest first: an ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. */
+                eta_until?: components["parameters"]["EtaUntil"];
+                /** @description Returns only shipments whose last free day at the port of discharge is this date or later, the soonest first. A calendar date. */
+                last_free_day_from?: components["parameters"]["LastFreeDayFrom"];
+                /** @description Returns only shipments whose last free day at the port of discharge is this date or earlier, the soonest first. A calendar date. */
+                last_free_day_until?: components["parameters"]["LastFreeDayUntil"];
+                /** @description Returns only shipments whose container has this last free day or a later one, recorded or by a free time rule, the soonest first. A calendar date. */
+                free_time_last_day_from?: components["parameters"]["FreeTimeLastDayFrom"];
+                /** @description Returns only shipments whose container has this last free day or an earlier one, recorded or by a free time rule, the soonest first. A calendar date. */
+                free_time_last_day_until?: components["parameters"]["FreeTimeLastDayUntil"];
+                /** @description Returns only shipments that changed at or after this time: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 in UTC. Colons need no encoding; send a `+` as `%2B`. */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description Returns only the shipments of this tracking request. If the request isn't yours, the page is empty. */
+                tracking_request_id?: components["parameters"]["TrackingRequestId"];
+                /** @description The order of the list, `-updated_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. `free_time_last_day` is the last free day that is recorded, or else the one of your free time rules. */
+                sort?: components["parameters"]["SortShipments"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             400: components["responses"]["BadRequest"];

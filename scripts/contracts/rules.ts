@@ -244,7 +244,8 @@ function requestsAreBounded(document: JsonObject): Fault[] {
 }
 
 /** Formats whose values have a maximum length. */
-const boundedFormats = ['date', 'date-time', 'uuid'];
+/** A file (`binary`) is written as it is read, whatever its size. */
+const boundedFormats = ['date', 'date-time', 'uuid', 'binary'];
 
 /** Clients size their database columns by these bounds. */
 function stringsAreBounded(document: JsonObject): Fault[] {

@@ -75,7 +75,7 @@ export function curlSample(contract: Contract, operation: Operation): string {
   const needsMethod = type === null ? method !== 'GET' : method !== 'POST';
   const credential = contract.surface === 'a' ? `-H "Authorization: Bearer $TOKEN"` : `-H "X-API-Key: $API_KEY"`;
   const lines = [
-    `curl -s${needsMethod ? ` -X ${method}` : ''} "$LANDFALL${path}${queryText(query)}"`,
+    `curl -s${fileOf(operation) ? ` -o ${fileOf(operation)}` : ''}${needsMethod ? ` -X ${method}` : ''} "$LANDFALL${path}${queryText(query)}"`,
     ...(needsCredential ? [credential] : []),
     ...(type === null ? [] : [`-H 'Content-Type: ${type}'`, `-d '${shellJson(body)}'`]),
   ];
@@ -135,6 +135,7 @@ export function typescriptSample(contract: Contract, operation: Operation): stri
     ...(ids.length === 0 ? [] : [`params: { path: { ${ids.join(', ')} } }`]),
     ...(query.length === 0 ? [] : [`params: { query: { ${query.map(([name, value]) => `${name}: '${value}'`).join(', ')} } }`]),
     ...(body === null ? [] : [`body: ${literal(body)}`]),
+    ...(fileOf(operation) ? [`parseAs: 'blob'`] : []),
   ];
   const call = `orThrow(await landfall.${method}('${operation.path}'${options.length === 0 ? '' : `, ${object(options)}`}))`;
   return [
@@ -168,7 +169,8 @@ export function pythonSample(contract: Contract, operation: Operation): string {
     ...parts.map((part) => `    ${part.replaceAll('\n', '\n    ')},`),
     ')',
     'response.raise_for_status()',
-    `print(response.status_code, response.${hasBody(operation) ? 'json()' : 'text'})`,
+    ...(fileOf(operation) ? [`open("${fileOf(operation)}", "wb").write(response.content)`] : []),
+    `print(response.status_code, ${fileOf(operation) ? 'len(response.content)' : `response.${hasBody(operation) ? 'json()' : 'text'}`})`,
   ].join('\n');
 }
 
@@ -195,6 +197,12 @@ function literal(value: unknown): string {
     .replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
     .replaceAll(/"\$([A-Z_]+)"/g, (_whole, name: string) => camelCase(name))
     .replaceAll(/"((?:[^"\\']|\\.)*)"/g, "'$1'");
+}
+
+/** The name of the file that an operation responds with, which is the last part of its path; undefined if it responds with JSON. */
+function fileOf({ path, responses }: Operation): string | undefined {
+  const types = Object.keys((responses['200'] as { content?: object } | undefined)?.content ?? {});
+  return types.length === 0 || types.some((type) => type.endsWith('json')) ? undefined : path.split('/').at(-1);
 }
 
 function hasBody(operation: Operation): boolean {

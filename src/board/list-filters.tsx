@@ -1,6 +1,7 @@
 /** Search, filters, order and count above the list. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useBoard } from './context.ts';
+import { ExportMenu } from './list-export.tsx';
 import { ViewLink } from './parts.tsx';
 import { statuses } from './status.ts';
 import { texts } from './texts.ts';
@@ -76,6 +77,7 @@ export function FilterBar({ filters, pages, onChange }: BarProps) {
       <span class="count" role="status">
         {rows.length > 0 && all.count(formats.number(rows.length), rows.length, hasMore)}
       </span>
+      <ExportMenu filters={filters} />
       {canWrite && (
         <ViewLink class="button primary" view={{ name: 'add', filters }}>
           {all.add}

@@ -78,6 +78,9 @@ export const texts = {
     filters: 'Filters',
     clear: 'Clear filters',
     add: 'Track numbers',
+    export: 'Export',
+    exports: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
+    exporting: 'The browser saves the file.',
     count: (count: string, n: number, hasMore: boolean) => (hasMore ? `${count}+ shipments` : plural(count, n, 'shipment', 'shipments')),
     columns: {
       container: 'Container',

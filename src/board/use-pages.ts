@@ -97,7 +97,8 @@ function withNewer(before: Row[], page: Row[]): Row[] {
   return [...kept, ...newer.values()];
 }
 
-function queryOf({ q, status, scac, port, free, provisional, sort }: Filters, now: Date) {
+/** What a view asks the service for. */
+export function queryOf({ q, status, scac, port, free, provisional, sort }: Filters, now: Date) {
   const isByFreeDay = free !== '';
   return {
     ...(q.trim() !== '' && { q: q.trim() }),

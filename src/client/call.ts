@@ -56,7 +56,10 @@ export function makeCaller<Paths extends object>(baseUrl: string, send: Send): C
       let response: Response | undefined;
       const fetch = async (request: Request) => (response = await send(request, { signal, timeoutMs, retries, idempotencyKey }));
       try {
-        return withinContract((await client.request(method, path, { ...init, fetch } as never)) as Result, isJson);
+        return withinContract(
+          (await client.request(method, path, { ...(!isJson && { headers: { Accept: '*/*' } }), ...init, fetch } as never)) as Result,
+          isJson,
+        );
       } catch (error) {
         // openapi-fetch does not catch the error of JSON.parse.
         if (response && !(error instanceof LandfallError)) throw unreadable(response, 'the body is not JSON', error);

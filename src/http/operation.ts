@@ -1,4 +1,5 @@
 /** Types of handlers: the compiler knows each operation's params, query, body and responses. */
+import type { Readable } from 'node:stream';
 import type { Principal } from '../domain/account.ts';
 import type { RequireMatch } from './conditional.ts';
 import type { ContractOperation } from './contract.ts';
@@ -43,6 +44,8 @@ export interface Reply {
   status: number;
   body: unknown;
   headers: Record<string, string>;
+  /** A file in place of a body, which is written as the client reads it. */
+  file?: Readable;
   /** What the audit log says of the request, if neither the path's `id` nor the body says it. */
   audited?: { id: string; detail?: string };
 }

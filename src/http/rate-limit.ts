@@ -2,7 +2,7 @@
  * Counts requests against their quotas, and reports on every response how many are left.
  *
  * At most burst + rate × time requests pass in any window (`domain/rate.ts`). A credential's requests count over all processes on a
- * database server (`service/access/shared-rate.ts`); addresses, sign-ins, refreshes, triggered messages and batches
+ * database server (`service/access/shared-rate.ts`); addresses, sign-ins, refreshes, triggered messages, batches and exports
  * count in memory, so n API processes let through n times as many of these.
  *
  * Compared with rate-limiter-flexible 11.4 in November 2026, for 100 requests a minute with a burst of 25: in the worst 200 ms
@@ -42,6 +42,7 @@ const subjects: Record<string, [subject: string, unit: string]> = {
   refresh: ['This account may ask carriers before their time', 'times'],
   trigger: ['This account may trigger messages', 'times'],
   batch: ['This account may send', 'batches'],
+  export: ['This account may export', 'times'],
   'sign-in': ['This address may try to sign in', 'times'],
   'sign-in-network': ['This network may try to sign in', 'times'],
   'sign-in-user': ['Sign-in as this user from this address may fail', 'times'],
@@ -126,6 +127,8 @@ export interface Quotas {
   trigger: Quota;
   /** Batches of an account, of up to 1,000 tracking requests each. */
   batch: Quota;
+  /** Files of an account with its shipments. */
+  export: Quota;
   signInAddress: Quota;
   /** Sign-ins from new addresses of an IPv6 /56, which one customer usually has. */
   signInSite: Quota;
@@ -137,7 +140,7 @@ export interface Quotas {
   signInStranger: Quota;
 }
 
-/** For 100: per credential 100 a minute, bursts of 25; per address 600 and 150; refreshes, triggered messages and batches 10 a minute each; sign-in 10, 40 and 160 a minute, 5 and 50 in 15 minutes. */
+/** For 100: per credential 100 a minute, bursts of 25; per address 600 and 150; refreshes, triggered messages, batches and exports 10 a minute each; sign-in 10, 40 and 160 a minute, 5 and 50 in 15 minutes. */
 export function quotasFor(ratePerMinute: number): Quotas {
   const scale = ratePerMinute / 100;
   const scaled = (requests: number): number => Math.max(1, Math.round(requests * scale));
@@ -147,6 +150,7 @@ export function quotasFor(ratePerMinute: number): Quotas {
     refresh: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
     trigger: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
     batch: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
+    export: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
     signInAddress: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
     signInSite: { requests: scaled(40), perSeconds: 60, burst: scaled(40) },
     signInOrganization: { requests: scaled(160), perSeconds: 60, burst: scaled(160) },

@@ -1,4 +1,6 @@
 /** Writes responses: the status, all headers and the body in one write to the socket. */
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { Response } from 'express';
 import { etagOf, isNamedWeakly } from './conditional.ts';
 import type { Reply } from './operation.ts';
@@ -27,7 +29,8 @@ export function respond(res: Response, { status, body, headers }: Reply, mediaTy
     res.writeHead(status, all).end();
     return;
   }
-  const text = JSON.stringify(body);
+  // The text of a file's example, in the mock.
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
   if (conditional) {
     const etag = etagOf(text);
     all['ETag'] = etag;
@@ -40,4 +43,24 @@ export function respond(res: Response, { status, body, headers }: Reply, mediaTy
   all['Content-Type'] = mediaType;
   all['Content-Length'] = Buffer.byteLength(text);
   res.writeHead(status, all).end(text);
+}
+
+/**
+ * Writes a file as the client reads it.
+ *
+ * @throws what ended the file too early, after which its connection is to be closed; not if it is the client that left
+ */
+export async function respondWithFile(res: Response, { status, headers }: Reply, file: Readable, mediaType: string): Promise<void> {
+  const all = Object.assign(headersOf(res), headers, { 'Content-Type': mediaType });
+  res.writeHead(status, all);
+  if (res.req.method === 'HEAD') {
+    file.destroy();
+    res.end();
+    return;
+  }
+  res.once('close', () => file.destroy());
+  file.pipe(res);
+  await finished(file).catch((error: unknown) => {
+    if (!res.destroyed) throw error;
+  });
 }

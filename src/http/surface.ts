@@ -32,7 +32,7 @@ import { type Problem, insufficientRole, methodNotAllowed } from './problem.ts';
 import { type Query, takeOutIgnored, readQuery, refuseUnreadable } from './query.ts';
 import { type Limits, limitAccount, limitCredential, limitSignIn } from './rate-limit.ts';
 import { type RequestIds, idsOf } from './request-ids.ts';
-import { headersOf, requestIdOf, respond } from './respond.ts';
+import { headersOf, requestIdOf, respond, respondWithFile } from './respond.ts';
 import { isOfSandbox } from './sandbox.ts';
 import { shapeCheck } from './validation.ts';
 
@@ -217,6 +217,7 @@ function makeCarryOut(
     const callHandler = (): Promise<Reply> => handler(request, reply as never);
     const handle = audit === null ? callHandler : () => handleAudited(audit, options.auditRecorder, request, callHandler);
     const given = await respondOnce(options, operation, request.idempotencyKey, request, handle);
+    if (given.file) return respondWithFile(res, given, given.file, mediaType);
     const ifNoneMatch = req.method === 'GET' ? req.headers['if-none-match'] : undefined;
     respond(res, given, mediaType, hasEtag ? { ifNoneMatch } : undefined);
   };

@@ -73,6 +73,7 @@ function unlimited(now: () => Date): Limits {
       refresh: new UnlimitedRate('refresh', now),
       trigger: new UnlimitedRate('trigger', now),
       batch: new UnlimitedRate('batch', now),
+      export: new UnlimitedRate('export', now),
     },
     bySignInAddress: new UnlimitedRate('sign-in', now),
   };

@@ -68,8 +68,8 @@ function ofService(status: number, { operation }: Request): Problem | null {
 
 /** As after a burst, with the usual limits. */
 function rateLimited(limit: Request['operation']['limit']): Problem | null {
-  const { credential, signInAddress, refresh, trigger, batch } = quotasFor(100);
-  const own = { 'sign-in': signInAddress, refresh, trigger, batch };
+  const { credential, signInAddress, ...quotas } = quotasFor(100);
+  const own = { ...quotas, 'sign-in': signInAddress };
   const [name, quota] = limit === null ? ['default', credential] : [limit, own[limit]];
   const waitSeconds = Math.ceil(quota.perSeconds / quota.requests);
   try {

@@ -245,6 +245,7 @@ function limitsOf(config: Config, database: Database, isAlone: boolean, now: () 
       refresh: new RateLimiter('refresh', now),
       trigger: new RateLimiter('trigger', now),
       batch: new RateLimiter('batch', now),
+      export: new RateLimiter('export', now),
     },
     bySignInAddress: new RateLimiter('sign-in', now),
   };

@@ -1,5 +1,6 @@
 // The board in a browser, on the real service: signing in, the list, adding numbers, one shipment, and the sandbox's clock.
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import type { Page as Tab } from 'playwright-core';
 import { buildBoard } from '../../scripts/board/build.ts';
@@ -77,6 +78,24 @@ describeOn('sqlite', 'the board in a browser', () => {
       expect(new URL(tab.url()).search).to.equal('?sort=eta');
       await tab.getByLabel('Status').selectOption('Delivered');
       await tab.getByText('No shipment matches').waitFor();
+    })).timeout(60_000);
+
+  it('saves what is filtered as a file', () =>
+    withBoard(desktop, async (tab, _reader, service) => {
+      const [number = '', other = ''] = numbersOf('010405', '030405');
+      await track(tab, [number, other], '2 found');
+      await tab.goto(`${service.url}/?q=${number}`);
+      await tab.locator('.rows .row').first().waitFor();
+      const files: Record<string, string> = {};
+      for (const format of ['CSV', 'Excel (XLSX)']) {
+        await tab.locator('summary', { hasText: 'Export' }).click();
+        if (format === 'CSV') await expectAccessible(tab, 'the menu');
+        const [file] = await Promise.all([tab.waitForEvent('download'), tab.getByRole('button', { name: format }).click()]);
+        files[file.suggestedFilename().replace(/^.*\./, '')] = await text(await file.createReadStream());
+      }
+      expect(files['csv']?.split('\r\n').filter((line) => line.includes('TSTU'))).to.have.length(1);
+      expect(files['csv']).to.include(number);
+      expect(files['xlsx']?.slice(0, 2)).to.equal('PK');
     })).timeout(60_000);
 
   it('stops and resumes tracking', () =>

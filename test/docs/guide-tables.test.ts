@@ -32,13 +32,25 @@ const contracts = { a: loadContract('a'), b: loadContract('b') };
 
 describe('the tables of the guides', () => {
   it('have the rate limits of the service, with the default rate', () => {
-    const { credential, refresh, trigger, batch, address, signInAddress, signInSite, signInOrganization, signInUser, signInStranger } =
-      quotasFor(100);
+    const {
+      credential,
+      refresh,
+      trigger,
+      batch,
+      export: exported,
+      address,
+      signInAddress,
+      signInSite,
+      signInOrganization,
+      signInUser,
+      signInStranger,
+    } = quotasFor(100);
     const quotas = [
       credential,
       refresh,
       trigger,
       batch,
+      exported,
       address,
       signInAddress,
       signInSite,

@@ -1,6 +1,10 @@
 // Runs every curl, TypeScript and Python sample of the reference against the real service, each time with an account of its own.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
@@ -32,9 +36,17 @@ type Play = (sample: string, variables: Variables) => Promise<Printed>;
 /** One bash for all samples, which takes a third less CPU than one for each. It runs each program that ends with a NUL, and prints a NUL. */
 const bashLoop = `while IFS= read -r -d '' program; do (eval "$program") 2>&1; printf '\\0'; done`;
 
+/** Some samples save a file. */
+const folder = mkdtempSync(join(tmpdir(), 'landfall-samples-'));
+afterRun(() => rm(folder, { recursive: true }));
+
 /** Starts a player that runs a sample as pasted into a shell, and prints the status below the response. */
 function startBash(): { play: Play; stop(): void } {
-  const child = spawn('/bin/bash', ['--norc', '-c', bashLoop], { stdio: ['pipe', 'pipe', 'inherit'], env: { PATH: process.env.PATH } });
+  const child = spawn('/bin/bash', ['--norc', '-c', bashLoop], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH },
+    cwd: folder,
+  });
   child.stdout.setEncoding('utf8');
   return {
     async play(sample, variables) {
@@ -98,7 +110,7 @@ function hasRequests(): Promise<boolean> {
 
 /** Starts a player of Python samples: what a sample printed, its status first and then its body as JSON or text. */
 function startPython(): { play: Play; stop(): void } {
-  const child = spawn('python3', ['-c', pythonLoop], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn('python3', ['-c', pythonLoop], { stdio: ['pipe', 'pipe', 'inherit'], cwd: folder });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   // The printed body is a Python literal; the program prints JSON instead.
   const asJson = (sample: string): string => sample.replace('response.json())', '__import__("json").dumps(response.json()))');

@@ -64,6 +64,8 @@ const contradictions: Record<string, string> = {
   listTrackingRequests: 'filter[updated_at][start]=2026-03-02&sort=created_at',
   listShipments: 'filter[updated_at][start]=2026-03-02&sort=created_at',
   'a listShipments': 'eta_from=2026-03-02&sort=updated_at',
+  exportShipmentsAsCsv: 'eta_from=2026-03-02&sort=updated_at',
+  exportShipmentsAsXlsx: 'eta_from=2026-03-02&sort=updated_at',
   listContainers: 'filter[pickup_lfd][start]=2026-03-02&sort=created_at',
   getSeaRoute: 'closed=suez,panama,good_hope,magellan,cape_horn',
   getVesselFuturePositions: 'port_id=CATOR',

@@ -14,6 +14,7 @@ import { exceptionHandlers } from './exceptions.ts';
 import { freeTimeRuleHandlers } from './free-time-rules.ts';
 import { inferNumberHandlers } from './infer-number.ts';
 import { problemPresenter } from './problem.ts';
+import { shipmentExportHandlers } from './shipment-export.ts';
 import { containerHandlers, shipmentHandlers } from './shipments.ts';
 import { routeHandlers } from './route.ts';
 import { trackingControlHandlers } from './tracking-control.ts';
@@ -33,6 +34,7 @@ export function surfaceA(dependencies: SurfaceADependencies): Surface {
     ...trackingRequestBatchHandlers(dependencies),
     ...inferNumberHandlers(dependencies.inferNumber),
     ...shipmentHandlers(store, cursors, dependencies.recordOperations),
+    ...shipmentExportHandlers(dependencies),
     ...containerHandlers(dependencies),
     ...routeHandlers(store),
     ...etaHistoryHandlers(dependencies),
@@ -72,10 +74,10 @@ function checkContentType(req: Request, operation: ContractOperation): void {
   throw problemAt('unsupported_media_type', detail, { header: 'Content-Type' });
 }
 
-function negotiate(req: Request): string {
+/** Every operation has one media type. */
+function negotiate(req: Request, { responseTypes: [mediaType = 'application/json'] }: ContractOperation): string {
   const { accept } = req.headers;
-  if (accept === undefined || accept === '*/*' || accept === 'application/json' || req.accepts('application/json'))
-    return 'application/json';
-  const detail = 'Responses are application/json; the Accept header must allow it.';
+  if (accept === undefined || accept === '*/*' || accept === mediaType || req.accepts(mediaType)) return mediaType;
+  const detail = `Responses are ${mediaType}; the Accept header must allow it.`;
   throw problemAt('not_acceptable', detail, { header: 'Accept' });
 }

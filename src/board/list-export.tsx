@@ -1,0 +1,47 @@
+/** The list as a file. The browser saves it as it comes; what would refuse it is found out by a small request before. */
+import { orThrow } from '../client/index.ts';
+import { useBoard } from './context.ts';
+import { Menu } from './menu.tsx';
+import { texts } from './texts.ts';
+import { queryOf } from './use-pages.ts';
+import type { Filters } from './view-state.ts';
+
+const formats = ['xlsx', 'csv'] as const;
+
+export function ExportMenu({ filters }: { filters: Filters }) {
+  const { client, report, say, now, sandboxNow } = useBoard();
+  const save = async (format: (typeof formats)[number]) => {
+    const query = queryOf(filters, sandboxNow ?? now);
+    try {
+      orThrow(await client.GET('/v2/shipments', { params: { query: { ...query, limit: 1 } } }));
+    } catch (error) {
+      const fault = report(error);
+      if (fault !== null) say(fault);
+      return;
+    }
+    const link = document.createElement('a');
+    link.href = `/v2/shipments.${format}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+    link.download = '';
+    link.click();
+    say(texts.list.exporting);
+  };
+  return (
+    <Menu label={texts.list.export}>
+      {(close) =>
+        formats.map((format) => (
+          <button
+            key={format}
+            class="choice"
+            type="button"
+            onClick={() => {
+              close();
+              void save(format);
+            }}
+          >
+            {texts.list.exports[format]}
+          </button>
+        ))
+      }
+    </Menu>
+  );
+}

@@ -1,0 +1,41 @@
+/** A button with a panel below it, which a click elsewhere or Escape closes. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+interface MenuProps {
+  label: string;
+  /** Marks the button, as a filter that is set. */
+  isSet?: boolean;
+  class?: string;
+  children: (close: () => void) => ComponentChildren;
+}
+
+export function Menu({ label, isSet = false, class: name = '', children }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (!details.current?.open) return;
+    const hadFocus = details.current.contains(document.activeElement);
+    details.current.open = false;
+    if (hadFocus) details.current.querySelector('summary')?.focus();
+  };
+  useEffect(() => {
+    const click = (event: MouseEvent) => {
+      if (!details.current?.contains(event.target as Node)) close();
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    addEventListener('click', click);
+    addEventListener('keydown', press);
+    return () => {
+      removeEventListener('click', click);
+      removeEventListener('keydown', press);
+    };
+  }, []);
+  return (
+    <details class={`menu ${name}`} ref={details}>
+      <summary class={isSet ? 'button set' : 'button'}>{label}</summary>
+      <div class="panel">{children(close)}</div>
+    </details>
+  );
+}
