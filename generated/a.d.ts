@@ -689,6 +689,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/share_links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List share links
+         * @description The share links of your account, the newest first. Links that have expired stay in the list until you revoke them. No response but the one that creates a link shows its address.
+         */
+        get: operations["listShareLinks"];
+        put?: never;
+        /**
+         * Create a share link
+         * @description Creates an address where people without an account read something of yours. The response shows the address once; only
+         *     a hash of it is stored. Whoever has the address may read, until the link expires or is revoked.
+         *
+         *     A link of type `shipment` is a page that shows the journey of one shipment: its container number, carrier, status,
+         *     ports, vessels, times and map. References, parties, free time, exceptions and customs are shown only if `shows` names them.
+         *
+         *     An account can have 1,000 links.
+         */
+        post: operations["createShareLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/share_links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a share link
+         * @description A share link of your account, without its address.
+         */
+        get: operations["getShareLink"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a share link
+         * @description Deletes the link. Its address shows nothing from then on, in every process.
+         */
+        delete: operations["revokeShareLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/webhooks": {
         parameters: {
             query?: never;
@@ -3683,6 +3737,110 @@ export interface components {
             path: components["schemas"]["GeoLine"];
         };
         /**
+         * Share link type
+         * @description What the link leads to: `shipment`, a page about one shipment.
+         * @example shipment
+         * @enum {string}
+         */
+        ShareLinkType: "shipment";
+        /**
+         * Share link content
+         * @description What a link shows beside the journey: `references` (your reference, file number, bill of lading, booking and other numbers), `parties`, `free_time` (the last free day, days left and cost), `exceptions` (what is late, with reasons) or `customs` (customs status, delivery status and holds).
+         * @example references
+         * @enum {string}
+         */
+        ShareLinkContent: "references" | "parties" | "free_time" | "exceptions" | "customs";
+        /**
+         * Share link
+         * @description An address where people without an account read something of yours.
+         */
+        ShareLink: {
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["ShareLinkType"];
+            /** @description The shipment that it shows; `null` for a link that shows none in particular. */
+            shipment_id: components["schemas"]["Id"] | null;
+            /**
+             * @description A name of your own for the link. It is never shown to those who open it.
+             * @example For the warehouse
+             */
+            name: string | null;
+            /**
+             * @description What it shows beside the journey.
+             * @example [
+             *       "free_time"
+             *     ]
+             */
+            shows: components["schemas"]["ShareLinkContent"][];
+            /**
+             * @description The user who created it.
+             * @example vale
+             */
+            created_by: string;
+            /** @description When it was created. */
+            created_at: components["schemas"]["DateTime"];
+            /** @description When it stops working. */
+            expires_at: components["schemas"]["DateTime"] | null;
+            /**
+             * Format: int64
+             * @description How many times it was opened. Pages that reload themselves and programs that look for a preview don't count.
+             * @example 3
+             */
+            open_count: number;
+            /** @description When it was last opened; `null` if it never was. */
+            last_opened_at: components["schemas"]["DateTime"] | null;
+        };
+        /** Page of share links */
+        ShareLinkList: {
+            /** @description The links of this page, the newest first. */
+            data: components["schemas"]["ShareLink"][];
+            /**
+             * @description The cursor for the next page; `null` on the last page.
+             * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
+             */
+            next_cursor: string | null;
+            /**
+             * @description Whether there is a next page.
+             * @example true
+             */
+            has_more: boolean;
+        };
+        /** New share link */
+        ShareLinkCreate: {
+            type: components["schemas"]["ShareLinkType"];
+            /** @description The shipment to show, for the type `shipment`. */
+            shipment_id?: components["schemas"]["Id"];
+            /**
+             * @description A name of your own for the link. It is never shown to those who open it.
+             * @example For the warehouse
+             */
+            name?: string | null;
+            /**
+             * @description What it shows beside the journey. If left out, nothing.
+             * @example [
+             *       "free_time"
+             *     ]
+             */
+            shows?: components["schemas"]["ShareLinkContent"][];
+            /**
+             * Format: date-time
+             * @description When it stops working: a date-time with an offset within the next 366 days. If left out, in 30 days.
+             * @example 2026-05-01T00:00:00Z
+             */
+            expires_at?: string;
+        };
+        /**
+         * Share link with its address
+         * @description The link and its address. No other response shows the address.
+         */
+        ShareLinkWithUrl: components["schemas"]["ShareLink"] & {
+            /**
+             * Format: uri
+             * @description The address to give away. Treat it like a password of what it shows.
+             * @example https://landfall.example/share/3Vn8rQfXo1CkJzYpW5mUt0GdLbHsEa2wZ9xN
+             */
+            url: string;
+        };
+        /**
          * Webhook URL
          * Format: uri
          * @description The URL that messages are sent to by POST: `https`, on a public host, without a user name, password or fragment. A deployment may also allow `http` and private hosts. Redirects are not followed.
@@ -4160,7 +4318,7 @@ export interface components {
          * @example webhook.created
          * @enum {string}
          */
-        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "exception_thresholds.updated" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "secrets.rotated" | "signing_key.rotated";
+        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "exception_thresholds.updated" | "share_link.created" | "share_link.revoked" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "secrets.rotated" | "signing_key.rotated";
         /**
          * Audit actor
          * @description Who did it.
@@ -4190,7 +4348,7 @@ export interface components {
              * @example webhook
              * @enum {string}
              */
-            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "party" | "field_definition" | "field_option" | "custom_field" | "free_time_rule" | "exception_thresholds" | "deployment";
+            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "party" | "field_definition" | "field_option" | "custom_field" | "free_time_rule" | "exception_thresholds" | "share_link" | "deployment";
             /**
              * @description The object's id, or null.
              * @example 019cad59-2000-7000-8000-000000000070
@@ -4712,6 +4870,8 @@ export interface components {
         ContentDisposition: string;
         /** @description The path of the new rule. */
         FreeTimeRuleLocation: string;
+        /** @description The path of the new share link. */
+        ShareLinkLocation: string;
         /** @description The path of the new webhook. */
         WebhookLocation: string;
     };
@@ -6237,6 +6397,189 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listShareLinks: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Returns only links of this type. */
+                type?: components["schemas"]["ShareLinkType"];
+                /** @description Returns only links to this shipment. */
+                shipment_id?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of share links. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLinkList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createShareLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareLinkCreate"];
+            };
+        };
+        responses: {
+            /** @description The new link, with its address. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["ShareLinkLocation"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLinkWithUrl"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getShareLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The share link. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLink"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    revokeShareLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link was revoked. */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];

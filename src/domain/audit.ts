@@ -37,6 +37,8 @@ export const auditActions = [
   'free_time_rule.updated',
   'free_time_rule.deleted',
   'exception_thresholds.updated',
+  'share_link.created',
+  'share_link.revoked',
   'shipment.tracking_stopped',
   'shipment.tracking_resumed',
   'container.updated',
@@ -80,6 +82,7 @@ export interface AuditObject {
     | 'custom_field'
     | 'free_time_rule'
     | 'exception_thresholds'
+    | 'share_link'
     | 'deployment';
   id: string | null;
   name: string | null;

@@ -26,6 +26,8 @@ export type Field =
   | 'tariffTiers'
   | 'containerIds'
   | 'replaces'
+  | 'sharedShipment'
+  | 'expiresAt'
   | 'initialShipmentFields'
   | 'initialContainerFields'
   | 'number'

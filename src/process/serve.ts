@@ -30,6 +30,7 @@ import type { Outbox } from '../service/webhooks/outbox.ts';
 import { makeDoOnce } from '../service/idempotency.ts';
 import { makeInferNumber } from '../service/tracking/infer-number.ts';
 import { makeReceivePush } from '../service/tracking/receive-push.ts';
+import { makeShareLinks } from '../service/share-links.ts';
 import { makeTrackingControl } from '../service/tracking/control.ts';
 import { makeCustomFieldDefinitions } from '../service/custom-fields/definitions.ts';
 import { makeCustomFields } from '../service/custom-fields/values.ts';
@@ -164,6 +165,7 @@ export async function startServer({
     webhooks: makeWebhooks({ database, outbox, wakeRecoverer, rules, now }),
     sandboxClock: config.sandbox ? makeSandboxClock({ database, runDuePolls: tracker.runDue, now }) : null,
   };
+  const shareLinks = makeShareLinks({ database, now });
   const receivePush = makeReceivePush({ database, wake: tracker.wake, now, keptMs: config.retention.pushes });
   let demo: DemoCredentials | null = null;
   const folderIn = (path: string): string | null => {
@@ -181,6 +183,7 @@ export async function startServer({
       ...shared,
       contract: contracts.a,
       tokens,
+      shareLinks,
       passwordSignIn,
       expiresIn: config.tokenLifetime,
     }),

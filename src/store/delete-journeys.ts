@@ -13,7 +13,9 @@ export interface JourneyIds {
 }
 
 const deletesByContainer = [deleteFrom('container_events', 'container_id'), deleteFrom('status_changes', 'container_id')];
-const deletesByShipment = ['eta_estimates', 'eta_arrivals', 'landings', 'exceptions'].map((table) => deleteFrom(table, 'shipment_id'));
+const deletesByShipment = ['eta_estimates', 'eta_arrivals', 'landings', 'exceptions', 'share_links'].map((table) =>
+  deleteFrom(table, 'shipment_id'),
+);
 // Versions before 0028 wrote to `carrier_inbox`.
 const deletesByRequest = ['carrier_inbox', 'tracking_request_pushes', 'carrier_answers', 'tracking_request_shipments'].map((table) =>
   deleteFrom(table, 'tracking_request_id'),

@@ -115,6 +115,19 @@ export const exceptionList = new List<ExceptionFilter, 'openedAt'>({
   indexes: orderIndexes('exceptions', exceptionFilters, { openedAt: 'opening' }),
 });
 
+const shareLinkFilters = { shipmentId: 'shipment', type: 'type' };
+type ShareLinkFilter = keyof typeof shareLinkFilters;
+
+/** Which of an account's share links to read. */
+export type ShareLinkQuery = ListQuery<ShareLinkFilter, 'createdAt'>;
+
+export const shareLinkList = new List<ShareLinkFilter, 'createdAt'>({
+  table: 'share_links',
+  filters: { shipmentId: 'shipment_id', type: 'type' },
+  orders: { createdAt: latestFirst('created_at') },
+  indexes: orderIndexes('share_links', shareLinkFilters, { createdAt: 'creation' }),
+});
+
 const customFieldFilters = { entityId: 'entity', definitionId: 'definition', entityType: 'type', isTest: 'test' };
 type CustomFieldFilter = keyof typeof customFieldFilters;
 

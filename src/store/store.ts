@@ -35,6 +35,7 @@ import { Sandbox } from './sandbox.ts';
 import type { SecretBox } from './secret-box.ts';
 import { Search } from './search.ts';
 import { SearchTerms } from './search-terms.ts';
+import { ShareLinks } from './share-links.ts';
 import { Shipments } from './shipments.ts';
 import type { Sql } from './sql.ts';
 import { RevokedTokens, TokenKeys } from './tokens.ts';
@@ -88,6 +89,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     predictions: new Predictions(sql),
     exceptions: new Exceptions(sql),
     exceptionThresholds: new ExceptionThresholdsTable(sql),
+    shareLinks: new ShareLinks(sql),
     statusChanges: new StatusChanges(sql),
     ports: new Ports(sql),
     terminals: new Terminals(sql),

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { createWebhook, loopbackWebhooks, unreachableUrl } from '../support/webhooks.ts';
 import { defineFields, makeNamed, newDefinition } from '../support/custom-fields.ts';
 import { makeRule } from '../support/free-time.ts';
+import { makeShareLink } from '../support/share-links.ts';
 import { anException } from '../support/samples.ts';
 import { bodyOf, operationsOf, clientFor, filledPath } from '../support/operations.ts';
 import { type Client, onEachService } from '../support/service.ts';
@@ -45,6 +46,7 @@ onEachService(
       await defineFields(client.b);
       ids['custom_field_definitions'] = await newDefinition(client.b);
       ids['free_time_rules'] = await makeRule(client.a, 'a');
+      ids['share_links'] = await makeShareLink(client.a, shipment.id);
       const exception = anException({ accountId: client.accountId });
       await service().database.store.exceptions.insert(exception);
       ids['exceptions'] = exception.id;

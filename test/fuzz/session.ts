@@ -73,6 +73,7 @@ async function readAgainAfter(prepared: Prepared, answer: Answer, context: Sessi
 function forget({ operation, ids, sent }: Prepared, { world: { mine } }: SessionContext): void {
   if (operation.operationId === 'deleteWebhook') mine.remove(keyOf(operation.surface, ['webhooks']), ids[0]?.toLowerCase() ?? '');
   if (operation.operationId === 'deleteFreeTimeRule') mine.remove('free_time_rules', ids[0]?.toLowerCase() ?? '');
+  if (operation.operationId === 'revokeShareLink') mine.remove('share_links', ids[0]?.toLowerCase() ?? '');
   if (operation.operationId === 'resetSandbox') mine.removeSandbox();
   if (/^delete.*CustomField/.test(operation.operationId)) forgetCustomField(operation.operationId, ids, mine);
   if (operation.operationId !== 'revokeToken') return;

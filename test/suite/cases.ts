@@ -31,6 +31,7 @@ const unprocessable: Record<Surface, Record<string, object>> = {
     createFreeTimeRule: { type: 'demurrage', free_days: 5, scac: 'QQQQ' },
     updateFreeTimeRule: { scac: 'QQQQ' },
     tryFreeTimeRule: { type: 'demurrage', free_days: 5, scac: 'QQQQ' },
+    createShareLink: { type: 'shipment', shipment_id: missingId },
     advanceSandboxClock: { by: 'never' },
   },
   b: {
@@ -118,6 +119,9 @@ async function idFor({ own, ids }: World, { surface, operationId, path }: Operat
     return body.id ?? body.data.id;
   }
   if (operationId === 'deleteFreeTimeRule') return makeRule(own[surface], surface);
+  // After a reset of the sandbox there is nothing to share.
+  if (operationId === 'revokeShareLink')
+    return (await own.a.post('/v2/share_links', { json: { type: 'shipment', shipment_id: ids.a['shipments'] } })).body.id ?? missingId;
   const [thing = ''] = path.replace(/^\/v2/, '').split('/').filter(Boolean);
   return ids[surface][thing] ?? missingId;
 }
@@ -127,6 +131,7 @@ function validBody({ server, ids }: World, { surface, operationId }: Operation, 
   if (operationId === 'createCustomFieldDefinition') return definitionBody();
   if (operationId === 'createCustomFieldOption') return optionBody();
   if (operationId === 'createCustomField') return ofEntity(bodyOf(surface, operationId), ids.b['shipments']);
+  if (operationId === 'createShareLink') return { type: 'shipment', shipment_id: ids.a['shipments'] };
   if (operationId === 'createFreeTimeRule') return ruleBody(surface, newRule());
   const body = ['createParty', 'updateParty'].includes(operationId) ? partyBody() : bodyOf(surface, operationId);
   return surface === 'b' ? withId(body, id) : body;

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Surface } from '../support/contract.ts';
 import { defineFields, newDefinition } from '../support/custom-fields.ts';
 import { makeRule } from '../support/free-time.ts';
+import { makeShareLink } from '../support/share-links.ts';
 import { type HttpClient, httpClient } from '../support/http-client.ts';
 
 export type Credentials = { username: string; password: string; apiKey: string };
@@ -62,7 +63,12 @@ export async function prepare(server: Server, isPlayed = true): Promise<World> {
     exceptions: await hold(a, shipment.container_id),
   };
   // A test key sees only rules that test keys made.
-  world.ids.a = { ...own, free_time_rules: await makeRule(a, 'a'), ...(await webhookOnA(a)) };
+  world.ids.a = {
+    ...own,
+    free_time_rules: await makeRule(a, 'a'),
+    ...(await webhookOnA(a)),
+    share_links: await makeShareLink(a, own.shipments),
+  };
   world.ids.b = { ...own, free_time_rules: await makeRule(b, 'b'), ...(await around(b, own)), ...(await webhookOnB(b)) };
   return world;
 }

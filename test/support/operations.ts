@@ -33,6 +33,7 @@ const bodies: Record<Surface, Record<string, object>> = {
     createFreeTimeRule: { type: 'demurrage', free_days: 5 },
     updateFreeTimeRule: { free_days: 7 },
     tryFreeTimeRule: { type: 'detention', free_days: 9, terminal: 'Tried' },
+    createShareLink: { type: 'shipment', shipment_id: missingId },
     advanceSandboxClock: { by: 'PT1H' },
     // A loopback port where nothing listens.
     createWebhook: { url: 'http://127.0.0.1:9/hook' },

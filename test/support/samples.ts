@@ -1,4 +1,5 @@
 // Rows to insert into a store: valid, different from each other, and each field different from its neighbors.
+import type { ShareLinkWithHash } from '../../src/domain/share-link.ts';
 import type { StoredEvent } from '../../src/domain/container-event.ts';
 import type { ShipmentException } from '../../src/domain/exceptions.ts';
 import { v7 as uuidv7 } from 'uuid';
@@ -178,6 +179,19 @@ export function anException(over: Partial<ShipmentException>): ShipmentException
     ...{ id: uuidv7(), accountId: uuidv7(), shipmentId: uuidv7(), containerId: uuidv7(), containerNumber: 'TSTU0100013', scac: 'TEST' },
     ...{ kind: 'hold', subject: 'customs', since: day(2), reason: 'Customs holds the container: Łódź', eventIds: [uuidv7()] },
     ...{ openedAt: day(2), closedAt: null, toldAt: null },
+    ...over,
+  };
+}
+
+let links = 0;
+
+/** A link that never expires. */
+export function aShareLink(over: Partial<ShareLinkWithHash>): ShareLinkWithHash {
+  links += 1;
+  return {
+    ...{ id: uuidv7(), accountId: uuidv7(), type: 'shipment', shipmentId: uuidv7(), name: 'Łódź', shows: ['references'] },
+    ...{ createdBy: 'vale', createdAt: day(2), expiresAt: null, openCount: 0, lastOpenedAt: null },
+    hash: `${links}`.padStart(64, '0'),
     ...over,
   };
 }

@@ -1,6 +1,6 @@
 /** Surface A's names for what its lists are filtered by. `list-query.ts` reads them, and `page.ts` pages. */
 import type { operations } from '../../../generated/a.d.ts';
-import { exceptionList, freeTimeRuleList, shipmentList, trackingRequestList } from '../../store/listed.ts';
+import { exceptionList, freeTimeRuleList, shareLinkList, shipmentList, trackingRequestList } from '../../store/listed.ts';
 import { byStatus } from '../exceptions.ts';
 import { namesOf, storedNumber } from '../list-query.ts';
 
@@ -44,6 +44,16 @@ export const freeTimeRules = namesOf<QueryOf<'listFreeTimeRules'>>()({
   parameters: {
     type: { filter: 'type' },
     scac: { filterBy: (text) => ({ scac: text.toUpperCase() }) },
+  },
+  sorts: {},
+  defaultOrder: 'createdAt',
+});
+
+export const shareLinks = namesOf<QueryOf<'listShareLinks'>>()({
+  list: shareLinkList,
+  parameters: {
+    type: { filter: 'type' },
+    shipment_id: { filter: 'shipmentId' },
   },
   sorts: {},
   defaultOrder: 'createdAt',

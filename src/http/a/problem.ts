@@ -28,6 +28,8 @@ const pointers: Partial<Record<Field, string>> = {
   tariffTiers: '/tariff/tiers',
   containerIds: '/container_ids',
   replaces: '/replaces',
+  sharedShipment: '/shipment_id',
+  expiresAt: '/expires_at',
 };
 
 /** The domain's fields as A's query parameters. */

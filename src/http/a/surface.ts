@@ -20,11 +20,12 @@ import { routeHandlers } from './route.ts';
 import { trackingControlHandlers } from './tracking-control.ts';
 import { trackingRequestBatchHandlers } from './tracking-request-batch.ts';
 import { mapHandlers } from './container-map.ts';
+import { type ShareLinkDependencies, shareLinkHandlers } from './share-links.ts';
 import { seaRouteHandlers } from './sea-routes.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
 import { feedHandlers, webhookHandlers } from './webhooks.ts';
 
-type SurfaceADependencies = SurfaceDependencies & AuthenticationDependencies;
+type SurfaceADependencies = SurfaceDependencies & AuthenticationDependencies & ShareLinkDependencies;
 
 export function surfaceA(dependencies: SurfaceADependencies): Surface {
   const { store, tokens, cursors } = dependencies;
@@ -40,6 +41,7 @@ export function surfaceA(dependencies: SurfaceADependencies): Surface {
     ...etaHistoryHandlers(dependencies),
     ...exceptionHandlers(dependencies),
     ...freeTimeRuleHandlers(dependencies),
+    ...shareLinkHandlers(dependencies),
     ...mapHandlers(dependencies),
     ...seaRouteHandlers(dependencies.seaRoutes),
     ...trackingControlHandlers(store, dependencies.trackingControl),

@@ -6,15 +6,30 @@ import { OperatorError } from '../../domain/errors.ts';
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const randomLength = 30;
 const checksumLength = 6;
+const linkTokenShape = new RegExp(`^[0-9A-Za-z]{${randomLength + checksumLength}}$`);
 const shape = new RegExp(`^lf_(live|test)_[0-9A-Za-z]{${randomLength + checksumLength}}$`);
 
 /** Text that should be or hold a key; the message says what is wrong, without repeating it. */
 export class WrongKeyText extends OperatorError {}
 
 export function generateKey(test: boolean): string {
-  const random = Array.from({ length: randomLength }, () => base62[randomInt(base62.length)]).join('');
-  const body = `lf_${test ? 'test' : 'live'}_${random}`;
+  const body = `lf_${test ? 'test' : 'live'}_${randomText()}`;
   return body + checksumOf(body);
+}
+
+function randomText(): string {
+  return Array.from({ length: randomLength }, () => base62[randomInt(base62.length)]).join('');
+}
+
+/** The secret of a share link: a key's random characters and checksum, with nothing before them. */
+export function generateLinkToken(): string {
+  const body = randomText();
+  return body + checksumOf(body);
+}
+
+/** Whether it has a token's length and characters, and its checksum fits: a link that was cut is refused without a look-up. */
+export function isWellFormedLinkToken(text: string): boolean {
+  return linkTokenShape.test(text) && checksumOf(text.slice(0, randomLength)) === text.slice(randomLength);
 }
 
 /** Whether it has a key's length and characters; the checksum may be wrong. */
@@ -27,7 +42,7 @@ export function isWellFormedKey(text: string): boolean {
   return hasKeyShape(text) && checksumOf(text.slice(0, -checksumLength)) === text.slice(-checksumLength);
 }
 
-/** The key as it is stored. */
+/** The key, or the token of a share link, as it is stored. */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

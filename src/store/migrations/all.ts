@@ -45,3 +45,4 @@ export * from './0043-vessel-positions.ts';
 export * from './0044-free-time.ts';
 export * from './0045-predicted-eta.ts';
 export * from './0046-exceptions.ts';
+export * from './0047-share-links.ts';

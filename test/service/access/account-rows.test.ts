@@ -10,7 +10,7 @@ import { openRaw, tablesOf, type Dump } from '../../store/raw.ts';
 import { databases, describeOn, withMigratedDatabase } from '../../support/databases.ts';
 import { failure } from '../../support/failure.ts';
 import { endpointOf, queueMessages } from '../../support/queue.ts';
-import { aFreeTimeRule, anException } from '../../support/samples.ts';
+import { aFreeTimeRule, aShareLink, anException } from '../../support/samples.ts';
 import { direct } from '../carrier-scripts.ts';
 import { TestAccount, World } from '../world.ts';
 
@@ -116,6 +116,7 @@ for (const dialect of databases) {
       const landing = { locode: 'SGSIN', vesselCall: 'BORA 1 SGSIN', landedAt: world.now(), outcome: 'transshipped' } as const;
       await store.landings.replace({ shipmentId, accountId: id, scac: 'TEST', ...landing });
       await store.exceptions.insert(anException({ accountId: id, shipmentId, containerId }));
+      await store.shareLinks.insert(aShareLink({ accountId: id, shipmentId }));
       const deliveries = await store.webhookDeliveries.list({ webhookId: webhook.id }, { limit: 1000 });
       const ids = [
         id,
