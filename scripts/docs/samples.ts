@@ -42,7 +42,7 @@ interface SampleCall {
 }
 
 /** Body fields whose values are the reader's own, with their variables. */
-const ownValues: Record<string, string> = { password: 'PASSWORD', url: 'RECEIVER' };
+const ownValues: Record<string, string> = { password: 'PASSWORD', url: 'RECEIVER', shipment_id: 'SHIPMENT' };
 
 function callOf(contract: Contract, operation: Operation): SampleCall {
   const { parameters = [], requestBody } = operation;
