@@ -15,6 +15,7 @@ import { serveConnections } from './connections.ts';
 import type { Contract } from './contract.ts';
 import { unavailable } from './error-problems.ts';
 import { ownPrototypes, queryParser, takeAddressFromConnection } from './express-shortcuts.ts';
+import { type McpDependencies, mcpEndpoint } from './mcp.ts';
 import { Problem } from './problem.ts';
 import {
   type DemoCredentials,
@@ -47,6 +48,7 @@ export interface ServerDependencies {
   /** Folder of the built board, or null if it was not built. */
   boardFolder: string | null;
   sessions: Omit<SessionDependencies, 'limits' | 'publicUrl' | 'serveA'>;
+  mcp: Pick<McpDependencies, 'apiKeys' | 'serveMcp'>;
   /** The demo account's credentials, if this process created the account. Only a browser on the same machine gets them. */
   demo(): DemoCredentials | null;
   /** The service's address for clients, for example `https://api.example.com`. */
@@ -91,7 +93,7 @@ export function makeServer(dependencies: ServerDependencies): Server {
   app.set('query parser', queryParser([...dependencies.contracts.a.bracketedQueryNames, ...dependencies.contracts.b.bracketedQueryNames]));
 
   if (dependencies.trustedProxies === 0) takeAddressFromConnection(app);
-  mountOwnPaths(app, dependencies);
+  mountOwnPaths(app, dependencies, () => server);
   app.use((req) => {
     // A path that cannot be decoded is malformed, not unknown.
     decodeURIComponent(req.path);
@@ -193,7 +195,7 @@ function isHost(text: string): boolean {
 }
 
 /** Health, contracts and documentation need no credential; carriers' pushes carry their own. */
-function mountOwnPaths(app: Express, dependencies: ServerDependencies): void {
+function mountOwnPaths(app: Express, dependencies: ServerDependencies, server: () => Server): void {
   const refuseMethod = (): never => {
     throw new Problem('method_not_allowed', 'Only GET and HEAD are allowed here.', { headers: { Allow: 'GET, HEAD' } });
   };
@@ -215,6 +217,7 @@ function mountOwnPaths(app: Express, dependencies: ServerDependencies): void {
   for (const [path, handler] of Object.entries(handlers)) app.route(path).get(handler).all(refuseMethod);
   const { a, limits, publicUrl } = dependencies;
   app.use(sessions({ ...dependencies.sessions, limits, publicUrl, serveA: (req, res, path) => a.serve(req, res, path) }));
+  app.use(mcpEndpoint({ ...dependencies.mcp, publicUrl, server }));
   if (dependencies.boardFolder !== null) app.use(boardFilesPath, refuseOthers, boardFiles(dependencies.boardFolder));
   app.use(dependencies.carrierEvents);
   for (const [path, run] of Object.entries(dependencies.commands)) {

@@ -1,5 +1,4 @@
 /** The command line: run the service, or one part of it, or administer it. */
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Writable } from 'node:stream';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
@@ -11,6 +10,7 @@ import { errorMessage } from '../cli/error-message.ts';
 import { operatorOption, systemUser } from '../cli/operator-name.ts';
 import { addQueueCommand } from '../cli/queue.ts';
 import { addListenCommand } from '../cli/listen.ts';
+import { addMcpCommand } from '../cli/mcp.ts';
 import { addMockCommand } from '../cli/mock.ts';
 import {
   addAnswersCommand,
@@ -28,6 +28,7 @@ import { misspelledSettings } from '../settings/misspelled.ts';
 import { type ProcessOptions, runProcess, supervise } from './run-process.ts';
 import type { OperatorControl } from '../service/tracking/operator-control.ts';
 import type { Database } from '../store/database.ts';
+import { version } from './version.ts';
 
 // Commands load their modules when they run: the server takes 0.3 s of CPU to load, a database driver 0.1 s.
 
@@ -35,8 +36,6 @@ const now = (): Date => new Date();
 
 /** The most processes of the service: each has its own connections to the database. */
 const maxWorkers = 256;
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 
 /**
  * Runs a command to its end, for a part of the service until a signal stops it. Sets the terminal's exit code where that is not 0.
@@ -142,6 +141,7 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
   };
   addListenCommand(program, terminal, settingsWithWarnings, now);
   addTryCommand(program, terminal, settingsWithWarnings);
+  addMcpCommand(program, terminal, settingsWithWarnings, version);
   addMockCommand(program, terminal, async (options) => (await import('./mock.ts')).startMock(options, now));
   pointToHelp(program);
   return program;

@@ -1,5 +1,4 @@
 /** The composition root's part for metrics. prom-client is loaded only where they are served: it takes 30 ms. */
-import { readFileSync } from 'node:fs';
 import { type Config, ConfigError } from '../settings/config.ts';
 import type { ShippingLine } from '../domain/shipping-line.ts';
 import type { Readiness } from '../http/readiness.ts';
@@ -9,6 +8,7 @@ import { readQueueState } from '../service/queue-state.ts';
 import type { Database } from '../store/database.ts';
 import type { Deliverer } from '../worker/deliver.ts';
 import type { Tracker } from '../worker/track.ts';
+import { version } from './version.ts';
 
 interface MetricsDependencies {
   database: Database;
@@ -21,7 +21,6 @@ interface MetricsDependencies {
 /** Makes a process's metrics, with a circuit for each carrier. @param kind `all`, `api` or `worker` */
 export async function metricsOf(kind: string, shippingLines: readonly ShippingLine[]): Promise<Metrics> {
   const { makeMetrics } = await import('../telemetry/metrics.ts');
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
   return makeMetrics(
     { version, role: kind },
     shippingLines.map(({ scac }) => scac),

@@ -14,6 +14,7 @@ import { surfaceB } from '../http/b/surface.ts';
 import { carrierEvents } from '../http/carrier-events.ts';
 import { loadContract } from '../http/contract.ts';
 import { makeSeaRoutes } from '../sea/sea-routes.ts';
+import type { ServeMcp } from '../http/mcp.ts';
 import { makeCursors } from '../http/cursor.ts';
 import { makeKnownPorts } from '../http/known-ports.ts';
 import { makePushLimits } from '../http/push-limits.ts';
@@ -49,6 +50,7 @@ import { type SendingRules, makeWebhooks } from '../service/webhooks/manage.ts';
 import { type TriggerMessage, makeTriggerMessage } from '../service/webhooks/trigger.ts';
 import type { Database } from '../store/database.ts';
 import type { Tracker } from '../worker/track.ts';
+import { version } from './version.ts';
 
 export interface ServerDependencies {
   config: Config;
@@ -178,6 +180,7 @@ export async function startServer({
     bySignInStranger: new RateLimiter('sign-in-stranger', now),
     quotas: limits.quotas,
   });
+  const apiKeys = replaced(makeApiKeys({ database, now }), substitutes.apiKeys);
   const server = makeServer({
     a: surfaceA({
       ...shared,
@@ -190,7 +193,7 @@ export async function startServer({
     b: surfaceB({
       ...shared,
       contract: contracts.b,
-      apiKeys: replaced(makeApiKeys({ database, now }), substitutes.apiKeys),
+      apiKeys,
       webhookIps: { addresses: config.webhookIps, readAt: now() },
       triggerMessage: makeTriggerMessage({ rules, sendOnce }),
     }),
@@ -204,6 +207,7 @@ export async function startServer({
     docsFolder: folderIn('../../dist/docs'),
     boardFolder: folderIn('../../dist/board'),
     sessions: { store, tokens, passwordSignIn, lifetimeMs: config.tokenLifetimeMs },
+    mcp: { apiKeys, serveMcp: serveMcpWhenAsked(publicUrl) },
     demo: () => demo,
     publicUrl,
     trustedProxies: config.trustedProxies,
@@ -225,6 +229,15 @@ export async function startServer({
     },
     abort: stoppable.abort,
     close: stoppable.close,
+  };
+}
+
+/** Loads what `/mcp` needs with its first request: 0.1 s of CPU. */
+function serveMcpWhenAsked(publicUrl: () => string): ServeMcp {
+  let serving: Promise<ServeMcp> | undefined;
+  return async (request, caller) => {
+    serving ??= import('../mcp/http.ts').then(({ makeServeMcp }) => makeServeMcp(version, publicUrl));
+    return (await serving)(request, caller);
   };
 }
 

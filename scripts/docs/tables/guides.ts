@@ -4,6 +4,7 @@
  */
 import { configurableCarriers } from '../../../src/carriers/registry.ts';
 import { type SettingTable, commonSettings } from '../../../src/carriers/settings.ts';
+import { tools } from '../../../src/mcp/server.ts';
 import { eventNames, webhookEvents } from '../../../src/http/b/webhook-event-names.ts';
 import { additions, releaseText } from '../../contracts/changelog.ts';
 import { readContract } from '../../contracts/document.ts';
@@ -30,7 +31,21 @@ export function guideTables(contracts: Contract[]): Record<string, () => string>
     events_b: () => eventTableB('all'),
     named_events_b: () => eventTableB('named'),
     events_never_sent_b: () => eventTableB('none'),
+    mcp_tools: mcpTools,
   };
+}
+
+/** The tools for language models, with what each takes. */
+function mcpTools(): string {
+  const argumentsOf = ({ shape }: { shape: object }): string =>
+    Object.keys(shape)
+      .filter((name) => name !== 'intent')
+      .map(code)
+      .join(', ');
+  return table(
+    ['Tool', 'What it does', 'Takes'],
+    tools.map(({ name, description, input }) => [code(name), description.split(/(?<=\.) /, 1)[0] ?? '', argumentsOf(input)]),
+  );
 }
 
 function eventTableB(receivers: (typeof webhookEvents)['webhook.test']['receivers']): string {
