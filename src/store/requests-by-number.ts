@@ -1,8 +1,8 @@
 /** An account's requests by number, and what it has tracked by the beginning of numbers. Every statement reads a bounded part of an index. */
 import type { NumberType, ReadNumber } from '../domain/infer-number.ts';
-import type { RequestType, RetryReason, TrackingRequest, TrackingStatus } from '../domain/tracking-request.ts';
+import type { RequestType, RetryReason, TrackingStatus } from '../domain/tracking-request.ts';
 import type { Sql } from './sql.ts';
-import { type Query, byIndex, from, param, params, read, withLimit } from './statement.ts';
+import { type Query, byIndex, from, onlyByIndex, param, params, read } from './statement.ts';
 import { trackingRequests } from './tracking-requests.ts';
 
 /** A request for a number, or for one with the same prefix. */
@@ -17,38 +17,34 @@ const maxRead = 100;
 /** How many containers of one carrier are counted at most. */
 const maxCountedContainers = 20;
 
+/** A request that is pending, or has succeeded and is still tracked. */
+export interface LiveRequest {
+  id: string;
+  scac: string;
+  status: TrackingStatus;
+  /** True while its carrier is searched for, otherwise null. */
+  searching: boolean | null;
+}
+
 /** The indexes of an account's requests by number and status. */
 const byNumber = { container_number: 'tracking_requests_by_container_status', bill_of_lading: 'tracking_requests_by_bill_status' };
-const withNumber = (query: Query, column: keyof typeof byNumber, status: TrackingStatus): Query =>
+const liveWith = (query: Query, column: Column, requestType: RequestType): Query =>
   query
-    .from(byIndex('tracking_requests', byNumber[column]))
-    .where({ ...params('accountId', 'requestType'), [column]: param('number'), status });
-const unfinishedWith = (column: keyof typeof byNumber, ofAnyCarrier: boolean) =>
+    .from(onlyByIndex('tracking_requests', byNumber[column]))
+    .where({ request_type: requestType })
+    .whereIn('status', ['pending', 'succeeded'])
+    // Every pending request is due some time, and of those that have succeeded the ones that are tracked.
+    .whereNotNull('next_check_at');
+const shownOfLive = ['id', 'accountId', 'scac', 'status', 'searching'] as const;
+const liveOfContainer = trackingRequests
+  .only(...shownOfLive, 'containerNumber')
+  .readByKey(['account_id', 'container_number'], (query) => liveWith(query, 'container_number', 'container'));
+const liveOfBill = (requestType: RequestType) =>
   trackingRequests
-    .only('id')
-    .select((query) =>
-      withNumber(query, column, 'pending')
-        .modify((all) => ofAnyCarrier || all.where((some) => some.where(params('scac')).orWhere({ searching: 1 })))
-        .modify(withLimit),
-    )
-    .shared();
-const unfinished = (column: keyof typeof byNumber) => ({ named: unfinishedWith(column, false), searched: unfinishedWith(column, true) });
+    .only(...shownOfLive, 'billOfLading')
+    .readByKey(['account_id', 'bill_of_lading'], (query) => liveWith(query, 'bill_of_lading', requestType));
 // Bookings are in the column of bills.
-const unfinishedOfBill = unfinished('bill_of_lading');
-const unfinishedOf = { container: unfinished('container_number'), bill_of_lading: unfinishedOfBill, booking: unfinishedOfBill };
-const trackedWith = (column: keyof typeof byNumber) =>
-  trackingRequests
-    .only('id')
-    .select((query) =>
-      withNumber(query, column, 'succeeded')
-        .where(params('scac'))
-        .whereNot({ id: param('exceptId') })
-        .whereNotNull('next_check_at')
-        .limit(1),
-    )
-    .shared();
-const trackedByBill = trackedWith('bill_of_lading');
-const trackedBy = { container: trackedWith('container_number'), bill_of_lading: trackedByBill, booking: trackedByBill };
+const live = { container: liveOfContainer, bill_of_lading: liveOfBill('bill_of_lading'), booking: liveOfBill('booking') };
 type Column = keyof typeof byNumber;
 
 const pastColumns = { scac: 'scac', status: 'status', failedReason: 'failed_reason' };
@@ -78,20 +74,19 @@ export class RequestsByNumber {
   }
 
   /**
-   * Ids of an account's pending requests with one number as what the carrier is asked for: with the request's carrier, and those whose
-   * carrier is not known. If the request's own is not known, with any carrier.
+   * An account's requests for a number, as what the carrier is asked for, that are pending or tracked, in no order. Their number is bounded
+   * by the limit of unfinished ones for each carrier (`limit-unfinished.ts`), and one request for each carrier tracks a number.
    */
-  async listUnfinished({ accountId, scac, search, requestType }: TrackingRequest, number: string, limit: number): Promise<string[]> {
-    const statement = unfinishedOf[requestType][search ? 'searched' : 'named'];
-    return (await statement.all(this.#sql, { accountId, scac, requestType, number, limit })).map(({ id }) => id);
+  listLive(accountId: string, requestType: RequestType, number: string): Promise<LiveRequest[]> {
+    return live[requestType].all(this.#sql, [accountId, number]);
   }
 
-  /** The id of a request other than `exceptId` that has succeeded with the same number and is still tracked, or undefined. */
+  /** The id of a request other than `exceptId` that has succeeded with a number and still tracks it, or undefined. */
   async findTracking(
-    wanted: { accountId: string; scac: string; requestType: RequestType; number: string },
+    { accountId, scac, requestType, number }: { accountId: string; scac: string; requestType: RequestType; number: string },
     exceptId: string,
   ): Promise<string | undefined> {
-    return (await trackedBy[wanted.requestType].first(this.#sql, { ...wanted, exceptId }))?.id;
+    return trackerOf(await this.listLive(accountId, requestType, number), scac, exceptId);
   }
 
   /** The account's requests for a number, at most 100. */
@@ -108,6 +103,11 @@ export class RequestsByNumber {
   async countContainers(accountId: string, scac: string, ownerCode: string): Promise<number> {
     return (await containersOf.all(this.#sql, { accountId, scac, ...rangeOf(ownerCode) })).length;
   }
+}
+
+/** The id of the one that tracks their number with a carrier, other than `exceptId`. */
+export function trackerOf(live: readonly LiveRequest[], scac: string, exceptId: string): string | undefined {
+  return live.find((one) => one.status === 'succeeded' && one.scac === scac && one.id !== exceptId)?.id;
 }
 
 function columnOf(type: NumberType): Column {

@@ -1,11 +1,12 @@
 /**
- * Requests that arrive together share statements: reads by id become one `id IN (…)`, lists become the parts of one UNION ALL,
+ * Requests that arrive together share statements: reads by a key become one `id IN (…)`, lists become the parts of one UNION ALL,
  * inserts into one table become one INSERT and one commit. With 32 clients at once that halves the CPU of a GET, most of which is
  * the round trip to the database. It is not a cache: a statement is sent only after every request that it answers has arrived.
  */
+import { groupBy } from '../domain/group-by.ts';
 import { DatabaseUnavailable, OutcomeUnknown } from './failures.ts';
 import { filledLists, sizeWithin } from './list-sizes.ts';
-import type { Row, SharedInsert, SharedList, SharedRead, Sql, SqlValue, StatementSharing } from './sql.ts';
+import type { Key, Row, SharedInsert, SharedList, SharedRead, Sql, SqlValue, StatementSharing } from './sql.ts';
 
 /**
  * While this many statements of a kind are in progress, the next requests wait until one of them ends or they fill a statement: the
@@ -54,7 +55,7 @@ export class Sharing implements StatementSharing {
   readonly #sql: Sql;
   readonly #maxWaitMs: number;
   readonly #unitesLists: boolean;
-  readonly #reads = new Map<SharedRead, Queue<string, Row | undefined>>();
+  readonly #reads = new Map<SharedRead, Queue<Key, Row[]>>();
   readonly #lists = new Map<SharedList, Queue<SqlValue[], Row[]>>();
   readonly #inserts = new Map<SharedInsert, Queue<SqlValue[], void>>();
 
@@ -65,8 +66,8 @@ export class Sharing implements StatementSharing {
     this.#unitesLists = unitesLists;
   }
 
-  read(statement: SharedRead, id: string): Promise<Row | undefined> {
-    return ask(this.#queueOf(this.#reads, statement, this.#readAll), id);
+  read(statement: SharedRead, key: Key): Promise<Row[]> {
+    return ask(this.#queueOf(this.#reads, statement, this.#readAll), key);
   }
 
   list(statement: SharedList, params: SqlValue[]): Promise<Row[]> {
@@ -78,16 +79,14 @@ export class Sharing implements StatementSharing {
     return ask(this.#queueOf(this.#inserts, statement, this.#insertAll), row);
   }
 
-  async #readAll(statement: SharedRead, waiting: Waiting<string, Row | undefined>[]): Promise<void> {
+  async #readAll(statement: SharedRead, waiting: Waiting<Key, Row[]>[]): Promise<void> {
     try {
-      const [ids = []] = filledLists(waiting.map(({ asked }) => asked));
-      const found = await this.#sql.rows<Row>(...statement.forIds(ids));
-      const byId = new Map(found.map((row) => [row['id'], row]));
-      for (const { asked, resolve } of waiting) resolve(byId.get(asked));
+      const [keys = []] = filledLists(waiting.map(({ asked }) => asked));
+      const found = await this.#sql.rows<Row>(...statement.forKeys(keys));
+      const byKey = groupBy(found, (row) => textOf(statement.keyOf(row)));
+      for (const { asked, resolve } of waiting) resolve(byKey.get(textOf(asked)) ?? []);
     } catch (error) {
-      this.#singly(waiting, error, async ({ asked, resolve }) => {
-        resolve((await this.#sql.rows<Row>(...statement.forIds([asked])))[0]);
-      });
+      this.#singly(waiting, error, async ({ asked, resolve }) => resolve(await this.#sql.rows<Row>(...statement.forKeys([asked]))));
     }
   }
 
@@ -147,6 +146,11 @@ export class Sharing implements StatementSharing {
       else tryAgain(member).catch((own: unknown) => member.reject(own));
     }
   }
+}
+
+/** For comparing keys: ids, and texts without spaces. */
+function textOf(key: Key): string {
+  return key.join(' ');
 }
 
 /** The rows of each part of a united list. The servers return the parts in turn, but nothing here relies on that. */

@@ -28,10 +28,15 @@ export interface Sql {
   readonly hasWritten?: boolean;
 }
 
-/** A SELECT of rows by their ids. */
+/** The values of a key's columns. */
+export type Key = readonly string[];
+
+/** A SELECT of rows by a key. */
 export interface SharedRead {
-  /** The statement for several ids, and its parameters. */
-  forIds(ids: readonly string[]): [text: string, params: SqlValue[]];
+  /** The statement for several keys, and its parameters. */
+  forKeys(keys: readonly Key[]): [text: string, params: SqlValue[]];
+  /** The key of a row that it found. */
+  keyOf(row: Row): Key;
 }
 
 /** A SELECT of a list with a LIMIT. */
@@ -47,8 +52,8 @@ export interface SharedInsert {
 
 /** Requests of one turn of the event loop share statements. */
 export interface StatementSharing {
-  /** The row with an id, of any account; the caller checks the account. */
-  read(statement: SharedRead, id: string): Promise<Row | undefined>;
+  /** The rows with a key, in no order. */
+  read(statement: SharedRead, key: Key): Promise<Row[]>;
   /** The rows of a list, in its order. */
   list(statement: SharedList, params: SqlValue[]): Promise<Row[]>;
   /** Resolves after the commit. @throws DuplicateKey */

@@ -4,7 +4,7 @@
  */
 import knex, { type Knex } from 'knex';
 import { filledLists } from './list-sizes.ts';
-import { type Row, type SharedList, type SharedRead, type Sql, type SqlValue, timeText } from './sql.ts';
+import { type Key, type Row, type SharedList, type SharedRead, type Sql, type SqlValue, timeText } from './sql.ts';
 
 /** Only builds statements: it has no connection. Both databases accept what it builds for MySQL: `?`, and names in backticks. */
 export const builder = knex({ client: 'mysql2' });
@@ -146,28 +146,53 @@ export class Read<Found> extends Statement implements SharedList {
 }
 
 /**
- * A SELECT of one row by its id, for an account. The statement reads by id alone, so that several requests can share it; a
- * row of another account is not found.
+ * A SELECT of the rows with a key of some columns, such as the requests of an account for a number. Several requests can share it, so it
+ * has no LIMIT, and few rows may have one key.
  */
-export class ReadById<Found> extends Statement implements SharedRead {
+export class ReadByKey<Found> extends Statement implements SharedRead {
+  readonly #columns: readonly string[];
   readonly #makeReader: () => (row: never) => Found;
   #reader: ((row: never) => Found) | undefined;
 
-  /** @param build selects the columns `id` and `account_id` among others */
-  constructor(build: BuildQuery, makeReader: () => (row: never) => Found) {
+  /** @param build selects the key's columns, among others, by the values of several keys one after the other */
+  constructor(columns: readonly string[], build: BuildQuery, makeReader: () => (row: never) => Found) {
     super(build);
+    this.#columns = columns;
     this.#makeReader = makeReader;
   }
 
-  async find(sql: Sql, id: string, accountId: string): Promise<Found | undefined> {
-    const row = await (sql.sharing ? sql.sharing.read(this, id) : sql.rows<Row>(...this.forIds([id])).then((rows) => rows[0]));
-    if (row?.['id'] !== id || row['account_id'] !== accountId) return undefined;
+  async all(sql: Sql, key: Key): Promise<Found[]> {
+    return (await this.rows(sql, key)).map((row) => this.record(row));
+  }
+
+  forKeys(keys: readonly Key[]): [text: string, params: SqlValue[]] {
+    return this.toSend({}, keys.flat());
+  }
+
+  keyOf(row: Row): Key {
+    return this.#columns.map((column) => String(row[column]));
+  }
+
+  protected rows(sql: Sql, key: Key): Promise<Row[]> {
+    return sql.sharing ? sql.sharing.read(this, key) : sql.rows<Row>(...this.forKeys([key]));
+  }
+
+  protected record(row: Row): Found {
     this.#reader ??= this.#makeReader();
     return this.#reader(row as never);
   }
+}
 
-  forIds(ids: readonly string[]): [text: string, params: SqlValue[]] {
-    return this.toSend({}, ids);
+/** A SELECT of one row by its id, for an account. The statement reads by id alone; a row of another account is not found. */
+export class ReadById<Found> extends ReadByKey<Found> {
+  /** @param build selects the columns `id` and `account_id` among others */
+  constructor(build: BuildQuery, makeReader: () => (row: never) => Found) {
+    super(['id'], build, makeReader);
+  }
+
+  async find(sql: Sql, id: string, accountId: string): Promise<Found | undefined> {
+    const [row] = await this.rows(sql, [id]);
+    return row?.['id'] === id && row['account_id'] === accountId ? this.record(row) : undefined;
   }
 }
 
@@ -246,6 +271,13 @@ function joinRowById(query: Query, kind: 'cross' | 'left', table: string, linked
  */
 export function firstJoinedInOrder(column: string, name = column.replace(/.*\./, '')): Knex.Raw {
   return builder.raw('/*! STRAIGHT_JOIN */ ?? AS ??', [column, name]);
+}
+
+/** Restricts a query to the rows with one of several keys. SQLite wants VALUES before them, which is a comment to MySQL. */
+export function withKeys(query: Query, columns: readonly string[], each: readonly Param[]): Query {
+  const [names, values] = ['??', '?'].map((mark) => `(${columns.map(() => mark).join(', ')})`);
+  const keys = Array<string | undefined>(each.length / columns.length).fill(values);
+  return query.whereRaw(`${names} IN (/*sqlite VALUES */ ${keys.join(', ')})`, [...columns, ...each]);
 }
 
 /**

@@ -18,7 +18,20 @@ import {
   shown,
 } from './record.ts';
 import { type SharedInsert, type Sql, type SqlValue, readTime, timeText } from './sql.ts';
-import { Param, ReadById, type Query, Read, type Values, Write, builder, firstJoinedInOrder, read, readTotal } from './statement.ts';
+import {
+  Param,
+  ReadById,
+  ReadByKey,
+  type Query,
+  Read,
+  type Values,
+  Write,
+  builder,
+  firstJoinedInOrder,
+  read,
+  readTotal,
+  withKeys,
+} from './statement.ts';
 
 /** The kinds of columns. `name` is for a column whose name is not that of its field. */
 export const id = () => new Column<string>({});
@@ -114,6 +127,15 @@ export class Table<Described extends Fields> implements SharedInsert {
   readById(narrow: (query: Query) => Query = (query) => query): ReadById<RecordOf<Described>> {
     return new ReadById(
       (ids) => narrow(builder(this.name).select(this.#columns()).whereIn(`${this.name}.id`, ids)),
+      () => readerOf(this.fields),
+    );
+  }
+
+  /** A SELECT of the records with a key: texts of some columns, which the fields must include. @param narrow more conditions */
+  readByKey(key: readonly string[], narrow: (query: Query) => Query): ReadByKey<RecordOf<Described>> {
+    return new ReadByKey(
+      key,
+      (each) => withKeys(narrow(builder(this.name).select(this.#columns())), key, each),
       () => readerOf(this.fields),
     );
   }

@@ -1,7 +1,6 @@
 // The database does not respond: every surface answers 503 with a Retry-After.
 import BetterSqlite from 'better-sqlite3';
 import { expect } from 'chai';
-import type { TrackingRequest } from '../../src/domain/tracking-request.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
 import { type FreshDatabase, databases, describeOn, withDatabaseUrl } from '../support/databases.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
@@ -94,8 +93,8 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
         proxy.loseStatementOf(reference, isCarriedOut);
         const { containerNumber: container_number } = directNumber(isCarriedOut ? 11 : 12);
         const { body } = await client.a.post('/v2/tracking_requests', { json: { scac: 'TEST', container_number, reference }, status: 201 });
-        const asked = { accountId: client.accountId, scac: 'TEST', requestType: 'container' } as TrackingRequest;
-        expect(await service.database.store.requestsByNumber.listUnfinished(asked, container_number, 20)).to.deep.equal([body.id]);
+        const stored = await service.database.store.requestsByNumber.listLive(client.accountId, 'container', container_number);
+        expect(stored.map(({ id }) => id)).to.deep.equal([body.id]);
       });
 
       it(`serves a request although the note of its key's use ${lost} when its connection broke`, async () => {

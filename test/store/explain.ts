@@ -96,9 +96,9 @@ async function openSqlite(file: string): Promise<Explainer> {
       const steps = (connection.prepare(`EXPLAIN QUERY PLAN ${sqliteText(text)}`).all(params) as { detail: string }[]).map(
         ({ detail }) => detail,
       );
-      // The parts of a UNION and the terms of a list are scanned; they contain only what their own SELECTs return.
+      // The parts of a UNION, the terms of a list and given keys are scanned; they contain only what their own SELECTs return or was given.
       return {
-        faults: steps.filter((step) => /^SCAN (?!(part\d+|some)$)|TEMP B-TREE/.test(step)),
+        faults: steps.filter((step) => /^SCAN (?!(part\d+|some|(\d+ )?CONSTANT ROWS?)$)|TEMP B-TREE/.test(step)),
         plan: steps.join('; '),
         looks: null,
       };

@@ -15,6 +15,7 @@ const allowed: { step: RegExp; text: RegExp; reason: string }[] = [
     text: /limit \?|limit \d+/,
     reason: 'a part with a LIMIT, which is read completely',
   },
+  { step: /^SCAN (\d+ )?CONSTANT ROWS?$/, text: /\/\*sqlite VALUES \*\/ \(/, reason: 'the keys that are given' },
   { step: /TEMP B-TREE FOR RIGHT PART OF ORDER BY/, text: /where `container_id` = \?/, reason: 'events of one container at one position' },
   { step: /^SCAN accounts/, text: /from `accounts` order by `name`/, reason: 'for the operator, who lists all' },
   { step: /^SCAN token_keys/, text: /(from|update) `token_keys`/, reason: 'a few keys of the deployment' },

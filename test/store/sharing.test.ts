@@ -5,17 +5,18 @@ import { v7 as uuidv7 } from 'uuid';
 import type { TrackingRequest } from '../../src/domain/tracking-request.ts';
 import { type Database, DatabaseUnavailable, OutcomeUnknown, openDatabase } from '../../src/store/database.ts';
 import { Sharing } from '../../src/store/sharing.ts';
-import type { Row, Sql, SqlValue } from '../../src/store/sql.ts';
+import type { Key, Row, Sql, SqlValue } from '../../src/store/sql.ts';
 import { databases, describeOn, withMigratedDatabase } from '../support/databases.ts';
 import { aRequest, aStoredShipment, anEvent, day } from '../support/samples.ts';
 
 const statement = {
-  forIds: (ids: readonly string[]): [string, SqlValue[]] => ['read', [...ids]],
+  forKeys: (keys: readonly Key[]): [string, SqlValue[]] => ['read', keys.flat()],
+  keyOf: ({ id }: Row): Key => [String(id)],
   forRows: (rows: readonly SqlValue[][]): [string, SqlValue[]] => ['insert', rows.flat()],
   united: (count: number) => `list of ${count}`,
 };
 
-/** Answers every id with a row, unless `isFailing`, and records the parameters. */
+/** Answers every key with a row, unless `isFailing`, and records the parameters. */
 function recordingSql(error: Error, isFailing: (params: SqlValue[]) => boolean): Sql & { sent: SqlValue[][] } {
   const sent: SqlValue[][] = [];
   const send = async (_text: string, params: SqlValue[] = []): Promise<SqlValue[]> => {
@@ -25,7 +26,7 @@ function recordingSql(error: Error, isFailing: (params: SqlValue[]) => boolean):
   };
   return {
     sent,
-    rows: async <Found>(text: string, params?: SqlValue[]) => (await send(text, params)).map((id) => ({ id }) as Row as Found),
+    rows: async <Found>(text: string, params?: SqlValue[]) => [...new Set(await send(text, params))].map((id) => ({ id }) as Row as Found),
     run: async (text, params) => (await send(text, params)).length,
   };
 }
@@ -36,12 +37,12 @@ const outcomes = (promises: Promise<unknown>[]) =>
 describe('statements of one turn', () => {
   const broken = new Error('broken');
 
-  it('become one statement, filled up to a power of two ids; the next turn has its own', async () => {
+  it('become one statement, filled up to a power of two keys; the next turn has its own', async () => {
     const sql = recordingSql(broken, () => false);
     const sharing = new Sharing(sql);
-    const found = await Promise.all(['a', 'b', 'b'].map((id) => sharing.read(statement, id)));
-    expect(found).to.deep.equal([{ id: 'a' }, { id: 'b' }, { id: 'b' }]);
-    await sharing.read(statement, 'c');
+    const found = await Promise.all(['a', 'b', 'b'].map((id) => sharing.read(statement, [id])));
+    expect(found).to.deep.equal([[{ id: 'a' }], [{ id: 'b' }], [{ id: 'b' }]]);
+    await sharing.read(statement, ['c']);
     expect(sql.sent).to.deep.equal([['a', 'b', 'b', 'b'], ['c']]);
   });
 
@@ -65,7 +66,7 @@ describe('statements of one turn', () => {
     };
     const sharing = new Sharing(slow, { maxWaitMs: 60_000 });
     const read = async (id: string) => {
-      const found = sharing.read(statement, id);
+      const found = sharing.read(statement, [id]);
       await new Promise((resolve) => setImmediate(resolve));
       return { found };
     };
@@ -77,7 +78,7 @@ describe('statements of one turn', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(sql.sent).to.deep.equal([['a'], ['b'], ['row'], ['c', 'd']]);
     for (const answer of answers) answer();
-    expect(await Promise.all(first.map(({ found }) => found))).to.deep.equal(['a', 'b', 'c', 'd'].map((id) => ({ id })));
+    expect(await Promise.all(first.map(({ found }) => found))).to.deep.equal(['a', 'b', 'c', 'd'].map((id) => [{ id }]));
   });
 
   it('become the parts of one statement if they are lists: a power of two of them, at most eight', async () => {
@@ -108,16 +109,20 @@ describe('statements of one turn', () => {
     const hanging: Sql = { ...sql, rows: (text, params) => (params?.includes('hangs') ? new Promise(() => {}) : sql.rows(text, params)) };
     const sharing = new Sharing(hanging, { maxWaitMs: 1 });
     for (let count = 0; count < 3; count += 1) {
-      void sharing.read(statement, 'hangs');
+      void sharing.read(statement, ['hangs']);
       await new Promise((resolve) => setTimeout(resolve, 3));
     }
-    expect(await sharing.read(statement, 'a')).to.deep.equal({ id: 'a' });
+    expect(await sharing.read(statement, ['a'])).to.deep.equal([{ id: 'a' }]);
   });
 
   it('are tried one by one after a failure, so that only the member at fault fails', async () => {
     const sql = recordingSql(broken, (params) => params.includes('bad'));
     const sharing = new Sharing(sql);
-    expect(await outcomes(['a', 'bad', 'c'].map((id) => sharing.read(statement, id)))).to.deep.equal([{ id: 'a' }, broken, { id: 'c' }]);
+    expect(await outcomes(['a', 'bad', 'c'].map((id) => sharing.read(statement, [id])))).to.deep.equal([
+      [{ id: 'a' }],
+      broken,
+      [{ id: 'c' }],
+    ]);
     expect(await outcomes(['a', 'bad', 'c'].map((id) => sharing.insert(statement, [id])))).to.deep.equal([undefined, broken, undefined]);
   });
 

@@ -3,7 +3,7 @@ import type { components, operations } from '../../../generated/b.d.ts';
 import type { Scope } from '../../domain/account.ts';
 import { InvalidInput, NotFound } from '../../domain/errors.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
-import { type TrackingRequest, requestNumber } from '../../domain/tracking-request.ts';
+import type { TrackingRequest } from '../../domain/tracking-request.ts';
 import { type StagedField, readStaged } from '../../service/custom-fields/staged.ts';
 import type { Parties } from '../../service/parties.ts';
 import type { RequestTracking } from '../../service/tracking/request.ts';
@@ -73,12 +73,9 @@ export function trackingRequestHandlers(dependencies: TrackingRequestDependencie
         customFields: await readInitialFields(principal, attributes.initial_custom_fields),
       };
       const isAliasSent = namedScac(attributes.shipping_line_scac) === null && namedScac(attributes.scac) !== null;
-      const request = await requestTracking(principal, input).catch((error: unknown) => {
+      const { trackedBy, ...request } = await requestTracking(principal, input).catch((error: unknown) => {
         throw isAliasSent ? atAlias(error) : error;
       });
-      const { accountId, scac, requestType } = request;
-      const asked = { accountId, scac, requestType, number: requestNumber(request) };
-      const trackedBy = await store.requestsByNumber.findTracking(asked, request.id);
       const meta = trackedBy === undefined ? {} : { meta: { tracking_request_id: trackedBy } };
       const document = { data: presentTrackingRequest(request, []), included: [], ...meta };
       return reply(201, document, { Location: `/v2/tracking_requests/${request.id}` });

@@ -5,18 +5,24 @@
 import type { Principal } from '../../domain/account.ts';
 import { newId } from '../../domain/new-id.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
-import { type TrackingRequest, type TrackingRequestInput, readTrackingInput } from '../../domain/tracking-request.ts';
+import { type TrackingRequest, type TrackingRequestInput, readTrackingInput, requestNumber } from '../../domain/tracking-request.ts';
 import { beginSearch } from '../../domain/carrier-search.ts';
 import type { Database } from '../../store/database.ts';
 import { type StagedField, fieldsOfRequest } from '../custom-fields/staged.ts';
 import { isOwnerCode, makeListCarriersToAsk } from './infer-number.ts';
 import { makeInsertLimited } from './limit-unfinished.ts';
 
+/** A new request. */
+export interface AcceptedRequest extends TrackingRequest {
+  /** The id of an earlier one that tracks the same number. */
+  trackedBy?: string;
+}
+
 /** @throws InvalidInput with every violation at once, or if the account has too many unfinished requests for the number */
 export type RequestTracking = (
   principal: Principal,
   input: TrackingRequestInput & { customFields?: readonly StagedField[] },
-) => Promise<TrackingRequest>;
+) => Promise<AcceptedRequest>;
 
 interface RequestTrackingDependencies {
   database: Database;
@@ -64,12 +70,17 @@ export function makeRequestTracking({
     };
     // Together, because a worker may find the request at once.
     const insert = (): Promise<void> => (fields.length === 0 ? insertRequest() : database.transaction(insertBoth));
-    await database.untilKnown(
+    const { accountId, requestType, scac, id } = request;
+    const asked = { accountId, requestType, scac, number: requestNumber(request) };
+    const trackedBy = await database.untilKnown(
       () => insertLimited(request, insert),
       // Without the limit, which has been checked: the request itself may count by now.
-      insert,
+      async () => {
+        await insert();
+        return database.store.requestsByNumber.findTracking(asked, id);
+      },
     );
     wake();
-    return request;
+    return trackedBy === undefined ? request : { ...request, trackedBy };
   };
 }
