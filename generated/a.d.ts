@@ -964,6 +964,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List users
+         * @description The users of your account by name, also those who are revoked. Pages use a cursor.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        /**
+         * Create a user
+         * @description Creates a user of your account. If you send no password, the response has one that the service made, which is not
+         *     shown again.
+         *
+         *     An account can have 100 active users, and create 10 users and keys a minute. User names are unique in the whole
+         *     service: one that is taken gets a 422.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the role of a user
+         * @description The role applies within a second, also to tokens and sessions that exist. A revoked user has none to change and gets
+         *     a 404. The last administrator of an account stays one: that is a 422.
+         */
+        patch: operations["changeUserRole"];
+        trace?: never;
+    };
+    "/v2/users/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a user
+         * @description The user can no longer sign in; tokens and sessions stop working within a second. It can't be undone, and repeating
+         *     it changes nothing. The last administrator of an account stays: that is a 422. Takes no body.
+         */
+        post: operations["revokeUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/api_keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description The API keys of your account, oldest first, also those that are revoked or have expired. Pages use a cursor.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description Creates a key for surface B. The response has the key, which is not shown again.
+         *
+         *     An account can have 100 active keys, and create 10 users and keys a minute.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/api_keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the role of an API key
+         * @description The role applies within a second. A revoked key has none to change and gets a 404.
+         */
+        patch: operations["changeApiKeyRole"];
+        trace?: never;
+    };
+    "/v2/api_keys/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke an API key
+         * @description The key stops working within a second. It can't be undone, and repeating it changes nothing. Takes no body.
+         */
+        post: operations["revokeApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/audit_entries": {
         parameters: {
             query?: never;
@@ -4313,6 +4449,149 @@ export interface components {
             has_more: boolean;
         };
         /**
+         * Role
+         * @description What a user or an API key may do: a `reader` only reads, an `operator` also tracks and records, an `administrator` also manages webhooks, users and keys.
+         * @example operator
+         * @enum {string}
+         */
+        Role: "reader" | "operator" | "administrator";
+        /**
+         * User
+         * @description A person of your account who signs in on this surface.
+         */
+        User: {
+            /** @description The user's id. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The name to sign in with.
+             * @example vale
+             */
+            username: string;
+            role: components["schemas"]["Role"];
+            /** @description When the user was created. */
+            created_at: components["schemas"]["DateTime"];
+            /** @description When the user was revoked, and can no longer sign in; `null` before that. */
+            revoked_at: components["schemas"]["DateTime"] | null;
+        };
+        /** Page of users */
+        UserList: {
+            /** @description The users of this page, by name. */
+            data: components["schemas"]["User"][];
+            /**
+             * @description The cursor for the next page; `null` on the last page.
+             * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
+             */
+            next_cursor: string | null;
+            /**
+             * @description Whether there is a next page.
+             * @example true
+             */
+            has_more: boolean;
+        };
+        /** New user */
+        UserCreate: {
+            /**
+             * @description The name to sign in with, without spaces. It must be free in the whole service, and also not have belonged to a user who was revoked.
+             * @example vale
+             */
+            username: string;
+            role: components["schemas"]["Role"];
+            /**
+             * Format: password
+             * @description The user's password. If left out, the service makes one.
+             * @example a password of theirs
+             */
+            password?: string;
+        };
+        /**
+         * User with the password
+         * @description The new user, and the password if the service made it. No other response shows it.
+         */
+        UserWithPassword: components["schemas"]["User"] & {
+            /**
+             * @description The password that the service made; `null` if the request had one.
+             * @example wyTdJtbHUoVa3T7QK9lm
+             */
+            password: string | null;
+        };
+        /** New role */
+        RoleUpdate: {
+            role: components["schemas"]["Role"];
+        };
+        /**
+         * API key
+         * @description A program's credential on surface B. The key itself is not stored.
+         */
+        ApiKey: {
+            /** @description The id of the key in this API. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Eight characters that name the key in the audit log and on the command line: the beginning of its SHA-256 hash.
+             * @example 3f9a0c21
+             */
+            key_id: string;
+            /**
+             * @description Whether it works in the sandbox only.
+             * @example false
+             */
+            test: boolean;
+            role: components["schemas"]["Role"];
+            /**
+             * @description How many requests a minute it may send, if the operator of this service gave it a rate of its own; otherwise `null`.
+             * @example 600
+             */
+            rate_per_minute: number | null;
+            /** @description When the key was created. */
+            created_at: components["schemas"]["DateTime"];
+            /** @description When it stops working; `null` for never. */
+            expires_at: components["schemas"]["DateTime"] | null;
+            /** @description When it was last used, to the minute; `null` if it never was. */
+            last_used_at: components["schemas"]["DateTime"] | null;
+            /** @description When it was revoked; `null` before that. */
+            revoked_at: components["schemas"]["DateTime"] | null;
+        };
+        /** Page of API keys */
+        ApiKeyList: {
+            /** @description The keys of this page, oldest first. */
+            data: components["schemas"]["ApiKey"][];
+            /**
+             * @description The cursor for the next page; `null` on the last page.
+             * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
+             */
+            next_cursor: string | null;
+            /**
+             * @description Whether there is a next page.
+             * @example true
+             */
+            has_more: boolean;
+        };
+        /** New API key */
+        ApiKeyCreate: {
+            role: components["schemas"]["Role"];
+            /**
+             * @description Whether it works in the sandbox only. Defaults to `false`.
+             * @example false
+             */
+            test?: boolean;
+            /**
+             * @description When it stops working, a time to come: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 in UTC. If left out, never.
+             * @example 2089-03-02T00:00:00.000Z
+             * @example 2089-03-02
+             */
+            expires_at?: string;
+        };
+        /**
+         * API key with its text
+         * @description The new key. No other response shows its text.
+         */
+        ApiKeyWithText: components["schemas"]["ApiKey"] & {
+            /**
+             * @description The key itself, to send as `X-API-Key`.
+             * @example lf_live_EXAMPLE
+             */
+            key: string;
+        };
+        /**
          * Audited action
          * @description What was done. New values may be added; ignore those you don't know.
          * @example webhook.created
@@ -7148,6 +7427,414 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserCreate"];
+            };
+        };
+        responses: {
+            /** @description The new user. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserWithPassword"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    changeUserRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleUpdate"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    revokeUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user, revoked. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyCreate"];
+            };
+        };
+        responses: {
+            /** @description The new key. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyWithText"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    changeApiKeyRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleUpdate"];
+            };
+        };
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key, revoked. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };

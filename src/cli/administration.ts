@@ -1,4 +1,4 @@
-/** The commands for accounts, users and keys, which no endpoint manages. */
+/** The commands for accounts, users and keys. Accounts have no endpoint; users and keys do, for administrators of their account. */
 import { once } from 'node:events';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { DateTime } from 'luxon';

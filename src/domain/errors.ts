@@ -48,7 +48,8 @@ export type Field =
   | 'webhookUrl'
   | 'targetUrl'
   | 'event'
-  | 'webhookHeaders';
+  | 'webhookHeaders'
+  | 'username';
 
 /** Why a value of the right shape is not acceptable. */
 type ViolationCode =

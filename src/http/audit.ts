@@ -54,7 +54,7 @@ export async function handleAudited(
     action,
     actor,
     object: objectOf(action, request, made),
-    detail: made.audited?.detail ?? sentFields(request.body),
+    detail: made.audited?.detail === undefined ? sentFields(request.body) : made.audited.detail,
   });
   return made;
 }
@@ -65,7 +65,7 @@ function objectOf(action: AuditAction, { params, principal }: AuditedRequest, { 
   if (type === 'token') return { type: 'user', id: principal.credentialId, name: principal.credentialName };
   const made = (body as { data?: { id?: string }; id?: string } | undefined) ?? {};
   const id = audited?.id ?? (params as { id?: string }).id ?? made.data?.id ?? made.id ?? null;
-  return { type: type as AuditObject['type'], id, name: null };
+  return { type: type as AuditObject['type'], id, name: audited?.name ?? null };
 }
 
 /** Their names in the contract, which accepts no others. */

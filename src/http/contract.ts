@@ -46,7 +46,7 @@ export interface ContractOperation {
 }
 
 /** A rate limit of an account. */
-export type AccountLimit = 'refresh' | 'trigger' | 'batch' | 'export';
+export type AccountLimit = 'refresh' | 'trigger' | 'batch' | 'export' | 'access';
 type OwnLimit = 'sign-in' | AccountLimit;
 
 /** The largest body that an operation takes. */

@@ -47,7 +47,7 @@ export interface Reply {
   /** A file in place of a body, which is written as the client reads it. */
   file?: Readable;
   /** What the audit log says of the request, if neither the path's `id` nor the body says it. */
-  audited?: { id: string; detail?: string };
+  audited?: { id: string; name?: string /** Null if there is nothing to say. */; detail?: string | null };
 }
 
 /** A function, because the compiler looks for fields that the contract lacks only in a literal argument. */

@@ -184,7 +184,9 @@ export function parameterFor(noun: string, path: string): string {
 /** A noun for each path parameter, from the segment before it, which names the collection. */
 function nounsIn(path: string): Record<string, string> {
   const pairs = [...path.matchAll(/(\w+)\/\{(\w+)\}/g)];
-  return Object.fromEntries(pairs.map(([, collection = '', parameter = '']) => [parameter, singular(collection.replaceAll('_', ' '))]));
+  return Object.fromEntries(
+    pairs.map(([, collection = '', parameter = '']) => [parameter, singular(collection.replaceAll('_', ' ').replace(/^api /, 'API '))]),
+  );
 }
 
 function singular(plural: string): string {

@@ -43,6 +43,7 @@ const subjects: Record<string, [subject: string, unit: string]> = {
   trigger: ['This account may trigger messages', 'times'],
   batch: ['This account may send', 'batches'],
   export: ['This account may export', 'times'],
+  access: ['This account may create', 'users and keys'],
   'sign-in': ['This address may try to sign in', 'times'],
   'sign-in-network': ['This network may try to sign in', 'times'],
   'sign-in-user': ['Sign-in as this user from this address may fail', 'times'],
@@ -129,6 +130,8 @@ export interface Quotas {
   batch: Quota;
   /** Files of an account with its shipments. */
   export: Quota;
+  /** Users and keys that an account creates: the hash of a password takes 20 ms of CPU. */
+  access: Quota;
   signInAddress: Quota;
   /** Sign-ins from new addresses of an IPv6 /56, which one customer usually has. */
   signInSite: Quota;
@@ -140,7 +143,7 @@ export interface Quotas {
   signInStranger: Quota;
 }
 
-/** For 100: per credential 100 a minute, bursts of 25; per address 600 and 150; refreshes, triggered messages, batches and exports 10 a minute each; sign-in 10, 40 and 160 a minute, 5 and 50 in 15 minutes. */
+/** For 100: per credential 100 a minute, bursts of 25; per address 600 and 150; refreshes, triggered messages, batches, exports, and new users and keys 10 a minute each; sign-in 10, 40 and 160 a minute, 5 and 50 in 15 minutes. */
 export function quotasFor(ratePerMinute: number): Quotas {
   const scale = ratePerMinute / 100;
   const scaled = (requests: number): number => Math.max(1, Math.round(requests * scale));
@@ -151,6 +154,7 @@ export function quotasFor(ratePerMinute: number): Quotas {
     trigger: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
     batch: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
     export: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
+    access: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
     signInAddress: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
     signInSite: { requests: scaled(40), perSeconds: 60, burst: scaled(40) },
     signInOrganization: { requests: scaled(160), perSeconds: 60, burst: scaled(160) },

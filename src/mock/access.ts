@@ -74,6 +74,7 @@ function unlimited(now: () => Date): Limits {
       trigger: new UnlimitedRate('trigger', now),
       batch: new UnlimitedRate('batch', now),
       export: new UnlimitedRate('export', now),
+      access: new UnlimitedRate('access', now),
     },
     bySignInAddress: new UnlimitedRate('sign-in', now),
   };

@@ -36,6 +36,7 @@ import { makeTrackingControl } from '../service/tracking/control.ts';
 import { makeCustomFieldDefinitions } from '../service/custom-fields/definitions.ts';
 import { makeCustomFields } from '../service/custom-fields/values.ts';
 import { makeExceptionThresholds } from '../service/exceptions/thresholds.ts';
+import { makeMembers } from '../service/access/members.ts';
 import { makeFreeTimeRules } from '../service/free-time/rules.ts';
 import { makeParties } from '../service/parties.ts';
 import { makeRecordOperations } from '../service/tracking/record-operations.ts';
@@ -189,6 +190,7 @@ export async function startServer({
       shareLinks,
       passwordSignIn,
       expiresIn: config.tokenLifetime,
+      members: makeMembers({ database, now }),
     }),
     b: surfaceB({
       ...shared,
@@ -262,6 +264,7 @@ function limitsOf(config: Config, database: Database, isAlone: boolean, now: () 
       trigger: new RateLimiter('trigger', now),
       batch: new RateLimiter('batch', now),
       export: new RateLimiter('export', now),
+      access: new RateLimiter('access', now),
     },
     bySignInAddress: new RateLimiter('sign-in', now),
   };

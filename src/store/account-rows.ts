@@ -113,7 +113,7 @@ const branches: readonly Branch[] = [
   { table: 'shipments', by: 'account_id', of: id, key: ['file_number'], children: ofShipment },
   ...ofSurface('a'),
   ...ofSurface('b'),
-  ...['feed', 'turn', 'unfinished'].map((what) => ({
+  ...['feed', 'turn', 'unfinished', 'access'].map((what) => ({
     table: 'counters',
     by: 'name',
     of: (row: Row) => `${what}:${row['id']}`,

@@ -1,6 +1,6 @@
 import type { ApiKey, ApiKeyWithHash, Role } from '../domain/account.ts';
 import type { Sql } from './sql.ts';
-import { param, params } from './statement.ts';
+import { param, params, withLimit } from './statement.ts';
 import { Table, flag, id, number, text, time } from './table.ts';
 
 const apiKeys = new Table('api_keys', {
@@ -24,6 +24,23 @@ const findByHash = shown.select((query) => query.innerJoin('accounts', 'accounts
 const findByKeyId = shown.select((query) => query.innerJoin('accounts', 'accounts.id', 'account_id').where(params('keyId')));
 const list = shown.select((query) =>
   query.innerJoin('accounts', 'accounts.id', 'account_id').where(params('accountId')).orderBy(['api_keys.created_at', 'api_keys.id']),
+);
+const find = shown.select((query) => query.innerJoin('accounts', 'accounts.id', 'account_id').where({ 'api_keys.id': param('id') }));
+const listPage = shown.select((query) =>
+  query
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .where(params('accountId'))
+    .where('api_keys.created_at', '>=', param('afterTime'))
+    .where((later) => later.where('api_keys.created_at', '>', param('afterTime')).orWhere('api_keys.id', '>', param('afterId')))
+    .orderBy(['api_keys.created_at', 'api_keys.id'])
+    .modify(withLimit),
+);
+const listActive = apiKeys.only('id').select((query) =>
+  query
+    .where(params('accountId'))
+    .whereNull('revoked_at')
+    .where((lasting) => lasting.whereNull('expires_at').orWhere('expires_at', '>', param('now')))
+    .modify(withLimit),
 );
 const revoke = apiKeys.write((query) =>
   query
@@ -60,6 +77,21 @@ export class ApiKeys {
   /** Oldest first. */
   list(accountId: string): Promise<ApiKey[]> {
     return list.all(this.#sql, { accountId });
+  }
+
+  /** As `findByHash`, by id. */
+  find(id: string): Promise<ApiKey | undefined> {
+    return find.first(this.#sql, { id });
+  }
+
+  /** Oldest first, after a key; undefined for the first page. */
+  listPage(accountId: string, after: Pick<ApiKey, 'createdAt' | 'id'> | undefined, limit: number): Promise<ApiKey[]> {
+    return listPage.all(this.#sql, { accountId, afterTime: after?.createdAt ?? new Date(0), afterId: after?.id ?? '', limit });
+  }
+
+  /** How many work, counted up to `limit`. */
+  async countActive(accountId: string, now: Date, limit: number): Promise<number> {
+    return (await listActive.all(this.#sql, { accountId, now, limit })).length;
   }
 
   /** @returns false when there was nothing to revoke */

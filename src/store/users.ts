@@ -1,6 +1,6 @@
 import type { Role, User, UserWithPassword } from '../domain/account.ts';
 import type { Sql } from './sql.ts';
-import { param, params, withOffset } from './statement.ts';
+import { param, params, withLimit, withOffset } from './statement.ts';
 import { Table, id, text, time } from './table.ts';
 
 const users = new Table('users', {
@@ -33,6 +33,22 @@ const findByUsername = withPassword.select((query) =>
 const isTaken = users.only('id').select((query) => query.where(params('username')));
 const list = user.select((query) =>
   query.innerJoin('accounts', 'accounts.id', 'account_id').where(params('accountId')).orderBy('username'),
+);
+const listPage = user.select((query) =>
+  query
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .where(params('accountId'))
+    .where('username', '>', param('after'))
+    .orderBy('username')
+    .modify(withLimit),
+);
+const listActive = users.only('id').select((query) => query.where(params('accountId')).whereNull('revoked_at').modify(withLimit));
+const findOtherAdministrator = users.only('id').select((query) =>
+  query
+    .where({ ...params('accountId'), role: 'administrator' })
+    .whereNull('revoked_at')
+    .whereNot(params('id'))
+    .limit(1),
 );
 const revoke = users.write((query) =>
   query
@@ -75,6 +91,21 @@ export class Users {
   /** By user name. */
   list(accountId: string): Promise<User[]> {
     return list.all(this.#sql, { accountId });
+  }
+
+  /** By user name, after a name; '' for the first page. */
+  listPage(accountId: string, after: string, limit: number): Promise<User[]> {
+    return listPage.all(this.#sql, { accountId, after, limit });
+  }
+
+  /** How many are not revoked, counted up to `limit`. */
+  async countActive(accountId: string, limit: number): Promise<number> {
+    return (await listActive.all(this.#sql, { accountId, limit })).length;
+  }
+
+  /** Whether an account has an active administrator besides a user. */
+  async hasOtherAdministrator(accountId: string, id: string): Promise<boolean> {
+    return (await findOtherAdministrator.first(this.#sql, { accountId, id })) !== undefined;
   }
 
   /** @returns false when there was nobody to revoke */

@@ -6,9 +6,10 @@ import { operationsOf, clientFor } from '../support/operations.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import type { HttpResponse } from '../support/http-client.ts';
 
-/** Administrators only: it decides where messages go or which fields there are, or shows who did what. */
+/** Administrators only: it decides where messages go or which fields there are, who may use the account, or shows who did what. */
 const ofAdministrators = [
   ...['createWebhook', 'triggerWebhook', 'updateWebhook', 'deleteWebhook', 'rotateWebhookSecret', 'listAuditEntries'],
+  ...['User', 'ApiKey'].flatMap((what) => [`create${what}`, `list${what}s`, `change${what}Role`, `revoke${what}`]),
   ...['create', 'update', 'delete'].flatMap((verb) => [`${verb}CustomFieldDefinition`, `${verb}CustomFieldOption`]),
 ];
 

@@ -49,7 +49,7 @@ async function serve(document: Bundle): Promise<Server> {
       byAddress: limiter,
       byCredential: limiter,
       takeOfCredential: (...one) => limiter.take(...one),
-      byAccount: { refresh: limiter, trigger: limiter, batch: limiter, export: limiter },
+      byAccount: { refresh: limiter, trigger: limiter, batch: limiter, export: limiter, access: limiter },
       bySignInAddress: limiter,
     },
     auditRecorder: { together: (work) => work(), hasWritten: () => false, record: async () => {} },

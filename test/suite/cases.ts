@@ -4,7 +4,7 @@ import { makeRule, newRule, ruleBody } from '../support/free-time.ts';
 import { type Operation, bodyOf, customFieldSlug, filledPath, missingId, operationsOf, queryOf } from '../support/operations.ts';
 import type { Options, HttpClient, HttpResponse } from '../support/http-client.ts';
 import { definitionBody, makeNamed, optionBody } from '../support/custom-fields.ts';
-import { type World, partyBody, receiver, signIn, webhookBody } from './world.ts';
+import { type World, newKey, newUser, partyBody, receiver, signIn, webhookBody } from './world.ts';
 
 export type Case = {
   surface: Surface;
@@ -32,6 +32,7 @@ const unprocessable: Record<Surface, Record<string, object>> = {
     updateFreeTimeRule: { scac: 'QQQQ' },
     tryFreeTimeRule: { type: 'demurrage', free_days: 5, scac: 'QQQQ' },
     createShareLink: { type: 'shipment', shipment_id: missingId },
+    createApiKey: { role: 'reader', expires_at: '2026-03-02T08:00:00Z' },
     advanceSandboxClock: { by: 'never' },
   },
   b: {
@@ -110,7 +111,7 @@ async function idsFor(world: World, operation: Operation): Promise<Record<string
   return { id: named['id'] ?? (await idFor(world, operation)), ...named };
 }
 
-/** Each deletion uses its own webhook. */
+/** Each deletion uses its own webhook, and each revocation its own user or key. */
 async function idFor({ own, ids }: World, { surface, operationId, path }: Operation): Promise<string> {
   if (operationId === 'deleteWebhook') {
     const { body } = await (surface === 'a'
@@ -118,6 +119,8 @@ async function idFor({ own, ids }: World, { surface, operationId, path }: Operat
       : own.b.post('/webhooks', { json: webhookBody }));
     return body.id ?? body.data.id;
   }
+  if (['changeUserRole', 'revokeUser'].includes(operationId)) return newUser(own.a);
+  if (['changeApiKeyRole', 'revokeApiKey'].includes(operationId)) return newKey(own.a);
   if (operationId === 'deleteFreeTimeRule') return makeRule(own[surface], surface);
   // After a reset of the sandbox there is nothing to share.
   if (operationId === 'revokeShareLink')

@@ -67,6 +67,7 @@ export async function prepare(server: Server, isPlayed = true): Promise<World> {
     ...own,
     free_time_rules: await makeRule(a, 'a'),
     ...(await webhookOnA(a)),
+    ...(await access(a)),
     share_links: await makeShareLink(a, own.shipments),
   };
   world.ids.b = { ...own, free_time_rules: await makeRule(b, 'b'), ...(await around(b, own)), ...(await webhookOnB(b)) };
@@ -110,6 +111,22 @@ async function around(b: HttpClient, own: Record<string, string>): Promise<Recor
 async function customFields(b: HttpClient): Promise<Record<string, string>> {
   await defineFields(b);
   return { custom_field_definitions: await newDefinition(b) };
+}
+
+/** A user and a key of the account. */
+async function access(a: HttpClient): Promise<Record<string, string>> {
+  return { users: await newUser(a), api_keys: await newKey(a) };
+}
+
+/** A user whose role can be changed. */
+export async function newUser(a: HttpClient): Promise<string> {
+  const json = { username: `suite-${randomUUID()}`, role: 'operator', password: 'correct horse battery' };
+  return (await a.post('/v2/users', { json, status: 201 })).body.id;
+}
+
+/** A key whose role can be changed. */
+export async function newKey(a: HttpClient): Promise<string> {
+  return (await a.post('/v2/api_keys', { json: { role: 'operator' }, status: 201 })).body.id;
 }
 
 async function webhookOnA(a: HttpClient): Promise<Record<string, string>> {

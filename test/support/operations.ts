@@ -1,4 +1,5 @@
 // Every operation of a contract with a valid request, for tests of all operations.
+import { randomUUID } from 'node:crypto';
 import { type ContractOperation, loadContract } from '../../src/http/contract.ts';
 import type { Surface } from './contract.ts';
 import type { Client } from './service.ts';
@@ -38,6 +39,9 @@ const bodies: Record<Surface, Record<string, object>> = {
     // A loopback port where nothing listens.
     createWebhook: { url: 'http://127.0.0.1:9/hook' },
     updateWebhook: { active: false },
+    changeUserRole: { role: 'reader' },
+    createApiKey: { role: 'reader' },
+    changeApiKeyRole: { role: 'reader' },
     recoverWebhook: { since: '2026-03-02' },
   },
   b: {
@@ -95,6 +99,8 @@ export function queryOf(operationId: string, more?: Options['query']): { query?:
 
 /** A valid body for an operation. */
 export function bodyOf(surface: Surface, operationId: string): object {
+  // User names are unique in the whole service.
+  if (operationId === 'createUser') return { username: `user-${randomUUID()}`, role: 'reader', password: 'correct horse battery' };
   const body = bodies[surface][operationId];
   if (!body) throw new Error(`Add a valid body for ${operationId} to ${import.meta.filename}`);
   return body;

@@ -1,8 +1,10 @@
 /** What several of the pages about the account use. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { SchemasA } from '../../client/index.ts';
 import { useBoard } from '../context.ts';
 import { texts as shared } from '../texts.ts';
+import { useAction } from '../use-action.ts';
 import type { Read } from '../use-read.ts';
 import { texts } from './texts.ts';
 
@@ -126,6 +128,88 @@ export function SecretDialog({ title, about, secret, onClose }: { title: string;
         </button>
       </div>
     </Dialog>
+  );
+}
+
+interface ConfirmProps {
+  title: string;
+  question: string;
+  submit: string;
+  /** What is said afterwards. */
+  done: string;
+  confirm(): Promise<unknown>;
+  onDone(): void;
+  onClose(): void;
+}
+
+/** Asks before it does something that can't be undone. */
+export function ConfirmDialog({ title, question, submit, done, confirm, onDone, onClose }: ConfirmProps) {
+  const { isBusy, fault, act } = useAction(false);
+  const go = async () => {
+    const isDone = await act(async () => {
+      await confirm();
+      return true;
+    }, done);
+    if (!isDone) return;
+    onDone();
+    onClose();
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <DialogForm submit={submit} isBusy={isBusy} fault={fault} onSubmit={go} onCancel={onClose}>
+        <p>{question}</p>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+type Role = SchemasA['Role'];
+const roles = ['reader', 'operator', 'administrator'] as const satisfies Role[];
+
+interface RoleProps {
+  label: string;
+  value: Role;
+  isBusy: boolean;
+  onChange(role: Role): Promise<void>;
+}
+
+/** The role of somebody, to change at once. */
+export function RoleSelect({ label, value, isBusy, onChange }: RoleProps) {
+  const [chosen, setChosen] = useState<Role | null>(null);
+  const choose = async (role: Role) => {
+    setChosen(role);
+    await onChange(role);
+    // What was refused is not shown as if it were so.
+    setChosen(null);
+  };
+  return (
+    <select aria-label={label} value={chosen ?? value} disabled={isBusy} onChange={(event) => choose(event.currentTarget.value as Role)}>
+      <RoleOptions />
+    </select>
+  );
+}
+
+/** The role of somebody new; the least is chosen first. */
+export function RoleField() {
+  return (
+    <label>
+      {texts.access.columns.role}
+      <select name="role">
+        <RoleOptions />
+      </select>
+    </label>
+  );
+}
+
+function RoleOptions() {
+  return (
+    <>
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {texts.access.roles[role]}
+        </option>
+      ))}
+    </>
   );
 }
 

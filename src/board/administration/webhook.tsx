@@ -4,10 +4,10 @@ import { type SchemasA, orThrow } from '../../client/index.ts';
 import { useBoard } from '../context.ts';
 import { Notice, Time, ViewLink } from '../parts.tsx';
 import { texts as shared } from '../texts.ts';
-import { type Action, useAction } from '../use-action.ts';
+import { useAction } from '../use-action.ts';
 import { useRead } from '../use-read.ts';
 import { Deliveries } from './deliveries.tsx';
-import { Dialog, DialogForm, Fact, Head, ReadState, SecretDialog } from './parts.tsx';
+import { ConfirmDialog, Dialog, DialogForm, Fact, Head, ReadState, SecretDialog } from './parts.tsx';
 import { texts } from './texts.ts';
 import { EditWebhook } from './webhook-forms.tsx';
 import { stateOf } from './webhook-state.ts';
@@ -75,10 +75,9 @@ function Facts({ webhook }: { webhook: Webhook }) {
 type Open = 'edit' | 'rotate' | 'delete' | 'recover' | null;
 
 function Actions({ webhook, onChanged, onSent }: { webhook: Webhook; onChanged(): void; onSent(): void }) {
-  const { client, canAdministrate } = useBoard();
-  const action = useAction();
+  const { client, canAdministrate, open: openView } = useBoard();
+  const { isBusy, act } = useAction();
   const [open, setOpen] = useState<Open>(null);
-  const { isBusy, act } = action;
   const params = { path: { id: webhook.id } };
   const close = () => setOpen(null);
   const test = async () => {
@@ -118,7 +117,17 @@ function Actions({ webhook, onChanged, onSent }: { webhook: Webhook; onChanged()
       )}
       {open === 'edit' && <EditWebhook webhook={webhook} onSaved={onChanged} onClose={close} />}
       {open === 'rotate' && <Rotate id={webhook.id} onRotated={onChanged} onClose={close} />}
-      {open === 'delete' && <Delete id={webhook.id} action={action} onClose={close} />}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title={its.delete}
+          question={its.deleteQuestion}
+          submit={its.delete}
+          done={its.deleted}
+          confirm={() => client.DELETE('/v2/webhooks/{id}', { params })}
+          onDone={() => openView({ name: 'webhooks', id: null })}
+          onClose={close}
+        />
+      )}
       {open === 'recover' && <Recover id={webhook.id} onSent={onSent} onClose={close} />}
     </>
   );
@@ -139,24 +148,6 @@ function Rotate({ id, onRotated, onClose }: { id: string; onRotated(): void; onC
     <Dialog title={its.rotate} onClose={onClose}>
       <DialogForm submit={its.rotate} isBusy={isBusy} fault={fault} onSubmit={rotate} onCancel={onClose}>
         <p>{its.rotateQuestion}</p>
-      </DialogForm>
-    </Dialog>
-  );
-}
-
-function Delete({ id, action: { isBusy, act }, onClose }: { id: string; action: Action; onClose(): void }) {
-  const { client, open } = useBoard();
-  const remove = async () => {
-    const isDone = await act(async () => {
-      await client.DELETE('/v2/webhooks/{id}', { params: { path: { id } } });
-      return true;
-    }, its.deleted);
-    if (isDone) open({ name: 'webhooks', id: null });
-  };
-  return (
-    <Dialog title={its.delete} onClose={onClose}>
-      <DialogForm submit={its.delete} isBusy={isBusy} onSubmit={remove} onCancel={onClose}>
-        <p>{its.deleteQuestion}</p>
       </DialogForm>
     </Dialog>
   );

@@ -29,6 +29,7 @@ const pointers: Partial<Record<Field, string>> = {
   containerIds: '/container_ids',
   replaces: '/replaces',
   sharedShipment: '/shipment_id',
+  username: '/username',
   expiresAt: '/expires_at',
 };
 

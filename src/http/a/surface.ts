@@ -7,6 +7,7 @@ import type { Handlers } from '../operation.ts';
 import { problemAt } from '../problem.ts';
 import { sandboxHandlers } from '../sandbox.ts';
 import { type Surface, type SurfaceDependencies, mountSurface } from '../surface.ts';
+import { type AccessDependencies, accessHandlers } from './access.ts';
 import { auditHandlers } from './audit.ts';
 import { type AuthenticationDependencies, authenticationHandlers } from './authentication.ts';
 import { etaHistoryHandlers } from './eta-history.ts';
@@ -25,7 +26,7 @@ import { seaRouteHandlers } from './sea-routes.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
 import { feedHandlers, webhookHandlers } from './webhooks.ts';
 
-type SurfaceADependencies = SurfaceDependencies & AuthenticationDependencies & ShareLinkDependencies;
+type SurfaceADependencies = SurfaceDependencies & AuthenticationDependencies & ShareLinkDependencies & AccessDependencies;
 
 export function surfaceA(dependencies: SurfaceADependencies): Surface {
   const { store, tokens, cursors } = dependencies;
@@ -47,6 +48,7 @@ export function surfaceA(dependencies: SurfaceADependencies): Surface {
     ...trackingControlHandlers(store, dependencies.trackingControl),
     ...webhookHandlers(store, cursors, dependencies.webhooks, dependencies.now),
     ...feedHandlers(store, cursors),
+    ...accessHandlers(dependencies),
     ...auditHandlers(store, cursors),
     ...sandboxHandlers(dependencies.sandboxClock),
   };

@@ -1,0 +1,105 @@
+// The board's page of users, keys and the audit log in a browser, on the real service.
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { buildBoard } from '../../scripts/board/build.ts';
+import { desktop, phone, setUpBrowser } from '../docs/tabs.ts';
+import { describeOn } from '../support/databases.ts';
+import { expectAccessible, picture, withBoard } from './board-tab.ts';
+
+describeOn('sqlite', "the board's access in a browser", () => {
+  setUpBrowser();
+
+  before(async function () {
+    this.timeout(30_000);
+    await buildBoard(join(import.meta.dirname, '../../dist/board'));
+  });
+
+  for (const [name, size] of [
+    ['a large screen', desktop],
+    ['a phone', phone],
+  ] as const) {
+    it(`on ${name} creates a key that works and is shown once, revokes it, and has both in the log`, () =>
+      withBoard(size, async (tab, _member, service) => {
+        await tab.getByRole('link', { name: 'Access' }).click();
+        await tab.getByRole('table', { name: 'Users' }).waitFor();
+        await tab.getByRole('button', { name: 'Add key' }).click();
+        await tab.getByRole('dialog').getByRole('combobox', { name: 'Role' }).selectOption('Operator');
+        await expectAccessible(tab, 'the new key');
+        await picture(tab, 'new-key', name);
+        await tab.getByRole('dialog').getByRole('button', { name: 'Add key' }).click();
+        const key = await tab.getByRole('dialog', { name: 'The API key' }).getByRole('textbox').inputValue();
+        await picture(tab, 'key', name);
+        await tab.getByRole('button', { name: 'Done' }).click();
+        const statusOf = async (): Promise<number> => (await fetch(`${service.url}/shipments`, { headers: { 'X-API-Key': key } })).status;
+        expect(await statusOf()).to.equal(200);
+        expect(await tab.content()).not.to.contain(key);
+
+        // The reader's own keys are older.
+        const row = tab.getByRole('table', { name: 'API keys' }).getByRole('row').last();
+        await row.getByRole('combobox').selectOption('Reader');
+        await tab.getByText('The role was changed.').waitFor();
+        await row.getByRole('button', { name: /^Revoke/ }).click();
+        await tab.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+        await row.getByText('revoked').waitFor();
+        for (let tries = 0; tries < 50 && (await statusOf()) !== 401; tries += 1) await new Promise((resolve) => setTimeout(resolve, 100));
+        expect(await statusOf()).to.equal(401);
+        await tab.reload();
+        const log = tab.getByRole('table', { name: 'Audit log' });
+        for (const text of ['Revoked the key', 'operator to reader', 'Created the key']) await log.getByText(text).first().waitFor();
+        await expectAccessible(tab, 'the access');
+        await picture(tab, 'access', name);
+        await tab.getByLabel('Action').selectOption('Revoked the key');
+        await log.getByText('Created the key').first().waitFor({ state: 'detached' });
+      })).timeout(60_000);
+  }
+
+  it('adds a user who signs in with the password it made, as a reader who sees no access, and is signed out when revoked', () =>
+    withBoard(desktop, async (tab, { username }, service) => {
+      const reader = `r-${username}`;
+      await tab.getByRole('link', { name: 'Access' }).click();
+      await tab.getByRole('button', { name: 'Add user' }).click();
+      await tab.getByLabel('User name').fill(reader);
+      await tab.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
+      const password = await tab.getByRole('dialog', { name: 'The user’s password' }).getByRole('textbox').inputValue();
+      await tab.getByRole('button', { name: 'Done' }).click();
+      await tab.getByRole('row', { name: reader }).waitFor();
+
+      const browser = tab.context().browser();
+      const theirs = await browser?.newContext({ viewport: desktop.viewport });
+      const page = await theirs?.newPage();
+      if (!page) throw new Error('There is no browser.');
+      try {
+        await page.goto(service.url);
+        await page.getByLabel('User name').fill(reader);
+        await page.getByLabel('Password').fill(password);
+        await page.getByRole('button', { name: 'Sign in' }).click();
+        await page.getByText('Nothing is tracked yet').waitFor();
+        expect(await page.getByRole('link', { name: 'Track numbers' }).count()).to.equal(0);
+        expect(await page.getByRole('link', { name: 'Access' }).count()).to.equal(0);
+        await page.goto(`${service.url}/?access`);
+        await page.getByText('Only administrators see who has access.').waitFor();
+        await tab
+          .getByRole('row', { name: reader })
+          .getByRole('button', { name: /^Revoke/ })
+          .click();
+        await tab.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+        await tab.getByRole('row', { name: reader }).getByText('revoked').waitFor();
+        // A check of a token is relied on for a second.
+        await new Promise((resolve) => setTimeout(resolve, 1200));
+        await page.goto(`${service.url}/?webhooks`);
+        await page.getByRole('heading', { name: 'Sign in to Landfall' }).waitFor();
+      } finally {
+        await theirs?.close();
+      }
+    })).timeout(60_000);
+
+  it('says why the last administrator stays', () =>
+    withBoard(desktop, async (tab, { username, mayBeRefused }) => {
+      mayBeRefused(422);
+      await tab.goto(new URL('/?access', tab.url()).href);
+      const row = tab.getByRole('row', { name: username });
+      await row.getByRole('combobox').selectOption('Reader');
+      await tab.getByText('This is the last administrator of the account.').waitFor();
+      expect(await row.getByRole('combobox').inputValue()).to.equal('administrator');
+    })).timeout(60_000);
+});
