@@ -1,4 +1,7 @@
-/** Builds the board from src/board: `index.html`, and beside it scripts and styles with a hash of their content in their names. */
+/**
+ * Builds the board from src/board: `index.html`, the page of share links, `share.html`, and beside them scripts and styles with a hash of
+ * their content in their names.
+ */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -17,7 +20,10 @@ export interface BuiltFile {
 /** Empties the folder and builds there. */
 export async function buildBoard(folder: string): Promise<BuiltFile[]> {
   const { outputFiles, metafile } = await build({
-    entryPoints: [{ in: join(source, 'main.tsx'), out: 'app' }],
+    entryPoints: [
+      { in: join(source, 'main.tsx'), out: 'app' },
+      { in: join(source, 'share/main.tsx'), out: 'share' },
+    ],
     bundle: true,
     minify: true,
     splitting: true,
@@ -37,12 +43,18 @@ export async function buildBoard(folder: string): Promise<BuiltFile[]> {
     logLevel: 'warning',
   });
   const first = namesOfFirstLoad(metafile.outputs);
-  const urlOf = (extension: string) => `/board/${first.find((name) => name.startsWith('app-') && name.endsWith(extension))}`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const { path, contents } of outputFiles) writeFileSync(join(folder, basename(path)), contents);
-  const page = readFileSync(join(source, 'index.html'), 'utf8');
-  writeFileSync(join(folder, 'index.html'), page.replace('{{style}}', urlOf('.css')).replace('{{script}}', urlOf('.js')));
+  const names = outputFiles.map(({ path }) => basename(path));
+  for (const [name, entry] of [
+    ['index.html', 'app'],
+    ['share.html', 'share'],
+  ] as const) {
+    const urlOf = (extension: string) => `/board/${names.find((each) => each.startsWith(`${entry}-`) && each.endsWith(extension))}`;
+    const page = readFileSync(join(source, name), 'utf8');
+    writeFileSync(join(folder, name), page.replace('{{style}}', urlOf('.css')).replace('{{script}}', urlOf('.js')));
+  }
   return outputFiles.map(({ path, contents }) => {
     const name = basename(path);
     return { name, gzipped: gzipSync(contents).length, isFirst: first.includes(name) };
@@ -60,6 +72,6 @@ function namesOfFirstLoad(outputs: Outputs): string[] {
     for (const { path: imported, kind } of outputs[path]?.imports ?? []) if (kind === 'import-statement') visit(imported);
     visit(outputs[path]?.cssBundle);
   };
-  visit(Object.keys(outputs).find((path) => outputs[path]?.entryPoint?.endsWith('main.tsx')));
+  visit(Object.keys(outputs).find((path) => outputs[path]?.entryPoint?.endsWith('board/main.tsx')));
   return [...found].map((path) => basename(path));
 }

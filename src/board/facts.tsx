@@ -39,7 +39,7 @@ export function Facts({ data }: { data: ShipmentData }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ComponentChildren }) {
+export function Fact({ label, children }: { label: string; children: ComponentChildren }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -48,7 +48,7 @@ function Fact({ label, children }: { label: string; children: ComponentChildren 
   );
 }
 
-function Arrival({ data: { shipment, container, etas } }: { data: ShipmentData }) {
+export function Arrival({ data: { shipment, container, etas } }: { data: ShipmentData }) {
   const { formats, now } = useBoard();
   const arrived = container.milestone_dates.vessel_arrival;
   const eta = arrived ?? shipment.schedule.eta_port_of_discharge;
@@ -79,7 +79,7 @@ function Arrival({ data: { shipment, container, etas } }: { data: ShipmentData }
   );
 }
 
-function Predicted({ data: { shipment } }: { data: ShipmentData }) {
+export function Predicted({ data: { shipment } }: { data: ShipmentData }) {
   const { formats, now } = useBoard();
   const { p50, p80_from: from, p80_to: to, reason } = shipment.predicted_eta;
   if (p50 === null || from === null || to === null) return null;
@@ -93,7 +93,7 @@ function Predicted({ data: { shipment } }: { data: ShipmentData }) {
   );
 }
 
-function FreeTime({ freeTime }: { freeTime: SchemasA['FreeTime'] | null }) {
+export function FreeTime({ freeTime }: { freeTime: SchemasA['FreeTime'] | null }) {
   const { formats, now } = useBoard();
   if (freeTime === null) return <span class="soft">{texts.shipment.noFreeTime}</span>;
   const { days_left: left, last_free_day: day, return_by: back, cost } = freeTime;

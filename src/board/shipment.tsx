@@ -6,6 +6,7 @@ import { Facts } from './facts.tsx';
 import { Journey } from './journey.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { Chip, Notice, StatusMark, Time, ViewLink, Warning } from './parts.tsx';
+import { ShareButton } from './share/share-dialog.tsx';
 import { type ShipmentData, useShipment } from './shipment-data.ts';
 import { tone } from './status.ts';
 import { texts } from './texts.ts';
@@ -73,7 +74,7 @@ function Loaded({ data, onChanged }: { data: ShipmentData; onChanged(): void }) 
   );
 }
 
-function Certainties({ data: { shipment } }: { data: ShipmentData }) {
+export function Certainties({ data: { shipment } }: { data: ShipmentData }) {
   const { formats } = useBoard();
   const { status, port_of_discharge: port } = shipment.certainty;
   const described = (certainty: typeof status) => (
@@ -105,7 +106,7 @@ function Certainties({ data: { shipment } }: { data: ShipmentData }) {
   );
 }
 
-function Exceptions({ data: { exceptions } }: { data: ShipmentData }) {
+export function Exceptions({ data: { exceptions } }: { data: ShipmentData }) {
   if (exceptions.length === 0) return null;
   return (
     <section class="troubles" aria-label={texts.shipment.exceptions}>
@@ -127,7 +128,7 @@ function Exceptions({ data: { exceptions } }: { data: ShipmentData }) {
   );
 }
 
-function Timeline({ data: { events } }: { data: ShipmentData }) {
+export function Timeline({ data: { events } }: { data: ShipmentData }) {
   return (
     <ol class="timeline" reversed>
       {events.toReversed().map(({ status, timestamp, occurred_at: occurredAt, reason }) => (
@@ -146,7 +147,7 @@ function Timeline({ data: { events } }: { data: ShipmentData }) {
 /** Statuses after which tracking ends by itself. */
 const finalStatuses = new Set(['Empty Returned']);
 
-function Actions({ data: { shipment }, onChanged }: { data: ShipmentData; onChanged(): void }) {
+function Actions({ data: { shipment, container }, onChanged }: { data: ShipmentData; onChanged(): void }) {
   const { client, say, report } = useBoard();
   const [isBusy, setBusy] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -166,6 +167,7 @@ function Actions({ data: { shipment }, onChanged }: { data: ShipmentData; onChan
   const isTracked = shipment.next_check_at !== null;
   return (
     <div class="actions">
+      <ShareButton shipmentId={shipment.id} container={container.container_number} />
       {isTracked && (
         <>
           <button type="button" disabled={isBusy} onClick={() => act(() => client.refresh(shipment.id), its.refreshed)}>

@@ -32,6 +32,7 @@ import { type Limits, limitAddress } from './rate-limit.ts';
 import { pathOf, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
 import { type RequestIds, idsOf } from './request-ids.ts';
 import { headersOf } from './respond.ts';
+import { type ShareDependencies, sharePages, sharePath } from './share.ts';
 import { type SessionDependencies, sessionPath, sessions, takeSession } from './session.ts';
 import type { Surface } from './surface.ts';
 import { respondAsSpan } from './traced.ts';
@@ -49,6 +50,7 @@ export interface ServerDependencies {
   boardFolder: string | null;
   sessions: Omit<SessionDependencies, 'limits' | 'publicUrl' | 'serveA'>;
   mcp: Pick<McpDependencies, 'apiKeys' | 'serveMcp'>;
+  sharing: Omit<ShareDependencies, 'publicUrl'>;
   /** The demo account's credentials, if this process created the account. Only a browser on the same machine gets them. */
   demo(): DemoCredentials | null;
   /** The service's address for clients, for example `https://api.example.com`. */
@@ -218,7 +220,10 @@ function mountOwnPaths(app: Express, dependencies: ServerDependencies, server: (
   const { a, limits, publicUrl } = dependencies;
   app.use(sessions({ ...dependencies.sessions, limits, publicUrl, serveA: (req, res, path) => a.serve(req, res, path) }));
   app.use(mcpEndpoint({ ...dependencies.mcp, publicUrl, server }));
-  if (dependencies.boardFolder !== null) app.use(boardFilesPath, refuseOthers, boardFiles(dependencies.boardFolder));
+  if (dependencies.boardFolder !== null) {
+    app.use(boardFilesPath, refuseOthers, boardFiles(dependencies.boardFolder));
+    app.use(sharePath, sharePages({ ...dependencies.sharing, publicUrl }, dependencies.boardFolder));
+  }
   app.use(dependencies.carrierEvents);
   for (const [path, run] of Object.entries(dependencies.commands)) {
     app.post(path, async (_req, res) => {

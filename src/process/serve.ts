@@ -9,6 +9,7 @@ import type { Registry } from '../carriers/registry.ts';
 import type { Config } from '../settings/config.ts';
 import type { AuditRecord } from '../domain/audit.ts';
 import type { Traces } from '../domain/trace.ts';
+import { makeReadShared } from '../http/a/shared-shipment.ts';
 import { surfaceA } from '../http/a/surface.ts';
 import { surfaceB } from '../http/b/surface.ts';
 import { carrierEvents } from '../http/carrier-events.ts';
@@ -208,6 +209,7 @@ export async function startServer({
     commands: substitutes.commands ?? {},
     docsFolder: folderIn('../../dist/docs'),
     boardFolder: folderIn('../../dist/board'),
+    sharing: { shareLinks, readShared: makeReadShared({ ...shared, contract: contracts.a }) },
     sessions: { store, tokens, passwordSignIn, lifetimeMs: config.tokenLifetimeMs },
     mcp: { apiKeys, serveMcp: serveMcpWhenAsked(publicUrl) },
     demo: () => demo,

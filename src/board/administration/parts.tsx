@@ -100,27 +100,34 @@ export function DialogForm({ submit, isBusy, fault = '', onSubmit, onCancel, chi
   );
 }
 
-/** A secret that is shown once. */
-export function SecretDialog({ title, about, secret, onClose }: { title: string; about: string; secret: string; onClose(): void }) {
+/** A text to copy. */
+export function CopyField({ label, text }: { label: string; text: string }) {
   const { say } = useBoard();
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
     field.current?.select();
     // A page without TLS has no clipboard: the text stays selected, to be copied by key.
-    await navigator.clipboard?.writeText(secret).then(
+    await navigator.clipboard?.writeText(text).then(
       () => say(texts.copied),
       () => undefined,
     );
   };
   return (
+    <div class="secret">
+      <input ref={field} class="mono" readOnly value={text} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
+      <button type="button" onClick={copy}>
+        {texts.copy}
+      </button>
+    </div>
+  );
+}
+
+/** A secret that is shown once. */
+export function SecretDialog({ title, about, secret, onClose }: { title: string; about: string; secret: string; onClose(): void }) {
+  return (
     <Dialog title={title} isKept onClose={onClose}>
       <p>{about}</p>
-      <div class="secret">
-        <input ref={field} class="mono" readOnly value={secret} aria-label={title} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" onClick={copy}>
-          {texts.copy}
-        </button>
-      </div>
+      <CopyField label={title} text={secret} />
       <p class="once">{texts.once}</p>
       <div class="ends">
         <button class="primary" type="button" onClick={onClose}>

@@ -1,0 +1,149 @@
+/** Shares a shipment: creates a link, shows it once, and revokes those that there are. */
+import { useState } from 'preact/hooks';
+import { type SchemasA, orThrow } from '../../client/index.ts';
+import { CopyField, Dialog, DialogForm } from '../administration/parts.tsx';
+import { texts as common } from '../administration/texts.ts';
+import { useBoard } from '../context.ts';
+import { useAction } from '../use-action.ts';
+import { useRead } from '../use-read.ts';
+import { texts } from './texts.ts';
+
+type Link = SchemasA['ShareLink'];
+type Content = SchemasA['ShareLinkContent'];
+
+const dayMs = 86_400_000;
+const days = [1, 7, 30, 90, 365];
+
+interface ShareProps {
+  shipmentId: string;
+  container: string;
+}
+
+export function ShareButton(props: ShareProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {texts.share}
+      </button>
+      {isOpen && <ShareDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ShareDialog({ shipmentId, container, onClose }: ShareProps & { onClose(): void }) {
+  const { client } = useBoard();
+  const { isBusy, fault, act } = useAction(false);
+  const [url, setUrl] = useState<string | null>(null);
+  const create = async (form: FormData) => {
+    const body = {
+      type: 'shipment' as const,
+      shipment_id: shipmentId,
+      name: String(form.get('name')).trim() || null,
+      shows: form.getAll('shows') as Content[],
+      expires_at: new Date(Date.now() + Number(form.get('days')) * dayMs).toISOString(),
+    };
+    const made = await act(async () => orThrow(await client.POST('/v2/share_links', { body })));
+    if (made) setUrl(made.url);
+  };
+  if (url !== null) return <Created url={url} container={container} onClose={onClose} />;
+  return (
+    <Dialog title={texts.title(container)} onClose={onClose}>
+      <DialogForm submit={texts.create} isBusy={isBusy} fault={fault} onSubmit={create} onCancel={onClose}>
+        <p>{texts.about}</p>
+        <fieldset>
+          <legend>{texts.more}</legend>
+          {Object.entries(texts.contents).map(([content, words]) => (
+            <label key={content} class="choice">
+              <input type="checkbox" name="shows" value={content} /> {words}
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          {texts.ends}
+          <select name="days" defaultValue="30">
+            {days.map((each) => (
+              <option key={each} value={each} selected={each === 30}>
+                {texts.days[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {texts.name}
+          <input name="name" maxLength={100} autocomplete="off" />
+        </label>
+      </DialogForm>
+      <Links shipmentId={shipmentId} />
+    </Dialog>
+  );
+}
+
+function Created({ url, container, onClose }: { url: string; container: string; onClose(): void }) {
+  const frame = `<iframe src="${url}/embed" title="${container}" width="100%" height="480" loading="lazy"></iframe>`;
+  return (
+    <Dialog title={texts.title(container)} isKept onClose={onClose}>
+      <CopyField label={texts.created} text={url} />
+      <p class="once">{common.once}</p>
+      <p class="share-embed">{texts.embed}</p>
+      <CopyField label={texts.embed} text={frame} />
+      <div class="ends">
+        <button class="primary" type="button" onClick={onClose}>
+          {common.done}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Links({ shipmentId }: { shipmentId: string }) {
+  const { client } = useBoard();
+  const { isBusy, act } = useAction();
+  const read = useRead(
+    async (signal) => orThrow(await client.GET('/v2/share_links', { params: { query: { shipment_id: shipmentId, limit: 100 } }, signal })),
+    [shipmentId],
+    0,
+  );
+  const links = read.data?.data ?? [];
+  if (links.length === 0) return null;
+  const revoke = async (id: string) => {
+    const isDone = await act(async () => {
+      await client.DELETE('/v2/share_links/{id}', { params: { path: { id } } });
+      return true;
+    }, texts.revoked);
+    if (isDone) read.reload();
+  };
+  return (
+    <section class="share-links" aria-label={texts.existing}>
+      <h3>{texts.existing}</h3>
+      <ul>
+        {links.map((link) => (
+          <li key={link.id}>
+            <LinkFacts link={link} />
+            <button
+              type="button"
+              disabled={isBusy}
+              aria-label={texts.revokeNamed(link.name ?? texts.unnamed)}
+              onClick={() => revoke(link.id)}
+            >
+              {texts.revoke}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LinkFacts({ link }: { link: Link }) {
+  const { formats, now } = useBoard();
+  const { name, created_by: by, expires_at: until, open_count: count } = link;
+  const day = until === null ? null : formats.day(until, now);
+  const end = until === null || day === null ? [] : [Date.parse(until) > Date.now() ? texts.until(day) : texts.expired(day)];
+  return (
+    <span>
+      <b>{name ?? texts.unnamed}</b>
+      <small class="soft">{[texts.by(by), ...end, texts.opened(formats.number(count), count)].join(' · ')}</small>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+/** The texts of share links: the dialog that creates them, and the page that they lead to. */
+import type { SchemasA } from '../../client/index.ts';
+
+type Content = SchemasA['ShareLinkContent'];
+
+export const texts = {
+  share: 'Share',
+  title: (container: string) => `Share ${container}`,
+  about: 'Whoever has the link sees this shipment’s journey, without an account: ports, vessels, times, status and map.',
+  more: 'Show as well',
+  contents: {
+    references: 'References and numbers',
+    parties: 'Parties',
+    free_time: 'Free time and its cost',
+    exceptions: 'What is late, and why',
+    customs: 'Customs, delivery and holds',
+  } satisfies Record<Content, string> as Record<string, string>,
+  name: 'Name (only you see it)',
+  ends: 'Ends in',
+  days: { 1: '1 day', 7: '7 days', 30: '30 days', 90: '90 days', 365: '1 year' } as Record<number, string>,
+  create: 'Create link',
+  created: 'Link',
+  embed: 'To show it on another page',
+  existing: 'Links to this shipment',
+  opened: (count: string, n: number) => (n === 0 ? 'never opened' : `opened ${count} ${n === 1 ? 'time' : 'times'}`),
+  by: (name: string) => `by ${name}`,
+  until: (day: string) => `until ${day}`,
+  expired: (day: string) => `expired ${day}`,
+  unnamed: 'Link',
+  revoke: 'Revoke',
+  revokeNamed: (name: string) => `Revoke ${name}`,
+  revoked: 'The link shows nothing any more.',
+  page: {
+    shared: 'Shared with you, read-only',
+    until: (day: string) => `The link ends ${day}.`,
+    gone: 'This link shows nothing',
+    goneAbout: 'It may have expired or been revoked, or a part of it is missing. Ask whoever sent it for another one.',
+    unreachable: 'The page can’t be brought up to date. Trying again…',
+    embedTitle: (container: string) => `Where ${container} is`,
+    reference: 'Reference',
+    file: 'File',
+    house: 'House bill of lading',
+    cargo: 'Cargo number',
+    others: 'Other numbers',
+    holds: 'Holds',
+    parties: 'Parties',
+    party: {
+      customer: 'Customer',
+      shipper: 'Shipper',
+      forwarder: 'Forwarder',
+      consignee: 'Consignee',
+      customs_broker: 'Customs broker',
+    } as Record<string, string>,
+  },
+} as const;
