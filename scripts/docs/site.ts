@@ -7,7 +7,7 @@
  *
  * Own, and not a site generator: docs/architecture.md has the figures.
  */
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { type Contract, type SurfaceName, loadContract } from './contract.ts';
@@ -19,6 +19,7 @@ import { layout } from './layout.ts';
 import { llmsFiles } from './llms.ts';
 import { type Page, hasTwin, htmlFile, markdownFile, markdownUrl, pageUrl } from './page.ts';
 import { referencePages } from './reference.ts';
+import { postmanCollection } from './postman.ts';
 import { plainMarkdown, render } from './render.ts';
 import { searchIndex } from './search-index.ts';
 import { docsFolder, fillTemplate, readData, readDoc } from './source.ts';
@@ -35,6 +36,7 @@ export function buildSite(folder: string): Page[] {
     ...pages.map(({ path, markdown }): [string, string] => [markdownFile(path), plainMarkdown(markdown)]),
     ...redirectFiles(pages),
     ...llmsFiles(pages),
+    ...Object.values(contracts).flatMap(forOtherTools),
     ['search.json', JSON.stringify(searchIndex(listed))],
     ['try.json', JSON.stringify({ a: tryData(contracts.a), b: tryData(contracts.b) })],
   ];
@@ -47,6 +49,16 @@ export function buildSite(folder: string): Page[] {
   cpSync(join(docsFolder, 'pictures'), join(folder, 'pictures'), { recursive: true });
   bundleScripts(join(folder, 'assets'));
   return pages;
+}
+
+/** What other tools read: the requests as a collection, and the workflows, which then name the contract by its address. */
+function forOtherTools(contract: Contract): [file: string, text: string][] {
+  const { surface } = contract;
+  const workflows = readFileSync(join(docsFolder, '../openapi/workflows', `${surface}.yaml`), 'utf8');
+  return [
+    [`landfall-${surface}.postman_collection.json`, JSON.stringify(postmanCollection(contract), null, 1)],
+    [`landfall-${surface}.arazzo.yaml`, workflows.replace(`../${surface}.yaml`, `../openapi/${surface}.json`)],
+  ];
 }
 
 /** `site.js` runs before the page is painted, so it is not a module; it loads `search.js` when the search field is first used. */

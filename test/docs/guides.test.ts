@@ -96,6 +96,11 @@ describeOn('sqlite', 'the guides', () => {
       ['test-webhooks.md', '✓ 16:18:35  shipment.status_changed  #2  LF-000001', 'test/cli/listen.test.ts reads what the program prints'],
       ['test-webhooks.md', '✗ 16:20:07  webhook.test', 'test/cli/listen.test.ts reads what the program prints'],
       ['versioning.md', 'Deprecation: @1798761600', 'nothing is deprecated today'],
+      [
+        'workflows.md',
+        'curl -s "$LANDFALL/docs/landfall-b.arazzo.yaml" --create-dirs -o docs/landfall-b.arazzo.yaml',
+        'it downloads a tool, and the tests run the same workflows with it',
+      ],
     ]);
   });
 

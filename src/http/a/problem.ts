@@ -5,6 +5,9 @@ import { type Fault, type Problem, pointerOf } from '../problem.ts';
 
 type ProblemBody = components['schemas']['Problem'];
 
+/** RFC 9457. */
+export const problemMediaType = 'application/problem+json';
+
 /** JSON pointers to the domain's fields in A's bodies. */
 const pointers: Partial<Record<Field, string>> = {
   scac: '/scac',
@@ -47,7 +50,7 @@ export function problemPresenter(
   publicUrl: () => string,
 ): (problem: Problem, requestId: string) => { mediaType: string; body: ProblemBody } {
   return (problem, requestId) => ({
-    mediaType: 'application/problem+json',
+    mediaType: problemMediaType,
     body: {
       type: `${publicUrl()}/docs/errors/${problem.code}`,
       title: problem.title,

@@ -14,7 +14,7 @@ import { etaHistoryHandlers } from './eta-history.ts';
 import { exceptionHandlers } from './exceptions.ts';
 import { freeTimeRuleHandlers } from './free-time-rules.ts';
 import { inferNumberHandlers } from './infer-number.ts';
-import { problemPresenter } from './problem.ts';
+import { problemMediaType, problemPresenter } from './problem.ts';
 import { shipmentExportHandlers } from './shipment-export.ts';
 import { containerHandlers, shipmentHandlers } from './shipments.ts';
 import { routeHandlers } from './route.ts';
@@ -78,10 +78,15 @@ function checkContentType(req: Request, operation: ContractOperation): void {
   throw problemAt('unsupported_media_type', detail, { header: 'Content-Type' });
 }
 
-/** Every operation has one media type. */
-function negotiate(req: Request, { responseTypes: [mediaType = 'application/json'] }: ContractOperation): string {
+/**
+ * Every operation has one media type. One without content in its successful response has only that of problems: tools that make `Accept`
+ * from the contract send it alone.
+ */
+function negotiate(req: Request, { responseTypes }: ContractOperation): string {
   const { accept } = req.headers;
+  const [mediaType = 'application/json'] = responseTypes;
   if (accept === undefined || accept === '*/*' || accept === mediaType || req.accepts(mediaType)) return mediaType;
+  if (responseTypes.length === 0 && req.accepts(problemMediaType)) return mediaType;
   const detail = `Responses are ${mediaType}; the Accept header must allow it.`;
   throw problemAt('not_acceptable', detail, { header: 'Accept' });
 }
