@@ -368,6 +368,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/shipments/{id}/record_changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who changed a shipment
+         * @description Who recorded data for a shipment or its container, stopped or resumed its tracking, or asked its carrier, and when; the newest first.
+         *     What the carrier changed is not in the list. It is what the audit log has of the two, without addresses, and kept as long.
+         *
+         *     Pages use a cursor.
+         */
+        get: operations["listRecordChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/shipments/{id}/eta_history": {
         parameters: {
             query?: never;
@@ -441,6 +464,29 @@ export interface paths {
          *     The timeline is not paged; if there are more than 100 events, you get the latest 100.
          */
         get: operations["listContainerEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/containers/{id}/carrier_rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the carrier reports of a container
+         * @description The rows of the carrier's answer about a container, in the order of the journey: what happened and what is expected. Each says in the
+         *     carrier's own words what it is, what Landfall reads it as (`event`), and by which rule.
+         *
+         *     A row that the carrier no longer reports, such as an estimate once the event has happened, is not in the list.
+         */
+        get: operations["listCarrierRows"];
         put?: never;
         post?: never;
         delete?: never;
@@ -956,6 +1002,34 @@ export interface paths {
          *     between are no longer stored; read the shipment instead.
          */
         get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the event feed
+         * @description The messages of the feed as they come, as server-sent events (`text/event-stream`). Each event has a message as `data`, exactly as
+         *     webhooks receive it, and a cursor of the feed as `id`. A change is sent within about a second, whichever process made it.
+         *
+         *     Without a cursor, the stream begins with the next message. To continue after a break, send the last `id` that you received as
+         *     `Last-Event-ID`, as browsers do by themselves, or read the feed from there: the stream skips nothing and repeats nothing.
+         *
+         *     While nothing happens, a comment comes every 15 seconds. A stream ends after `seconds`, with the token that opened it (within 15
+         *     seconds), and when the service stops: connect again. An account may have 50 streams open with each process of the service; more get
+         *     a 429.
+         */
+        get: operations["streamEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2267,6 +2341,87 @@ export interface components {
             };
         };
         /**
+         * Audited action
+         * @description What was done. New values may be added; ignore those you don't know.
+         * @example webhook.created
+         * @enum {string}
+         */
+        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "exception_thresholds.updated" | "share_link.created" | "share_link.revoked" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "secrets.rotated" | "signing_key.rotated";
+        /**
+         * Audit actor
+         * @description Who did it.
+         */
+        AuditActor: {
+            /**
+             * @description `user` or `api_key` of your account; `operator` for the operator of this service; `unknown` for a failed sign-in.
+             * @example user
+             * @enum {string}
+             */
+            type: "user" | "api_key" | "operator" | "unknown";
+            /** @description The id of the user or key, or null. */
+            id: components["schemas"]["Id"] | null;
+            /**
+             * @description The user name; the eight characters that name the key; or the operator's name on the command line, if it is known.
+             * @example vale
+             */
+            name: string | null;
+        };
+        /**
+         * Audited object
+         * @description What it was done to.
+         */
+        AuditObject: {
+            /**
+             * @description The kind of object.
+             * @example webhook
+             * @enum {string}
+             */
+            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "party" | "field_definition" | "field_option" | "custom_field" | "free_time_rule" | "exception_thresholds" | "share_link" | "deployment";
+            /**
+             * @description The object's id, or null.
+             * @example 019cad59-2000-7000-8000-000000000070
+             */
+            id: string | null;
+            /**
+             * @description The name of an account or user, or the eight characters that name a key.
+             * @example null
+             */
+            name: string | null;
+        };
+        /**
+         * Record change
+         * @description What somebody did to a shipment or its container.
+         */
+        RecordChange: {
+            /** @description The id of the entry in the audit log. */
+            id: components["schemas"]["Id"];
+            action: components["schemas"]["AuditAction"];
+            actor: components["schemas"]["AuditActor"];
+            object: components["schemas"]["AuditObject"];
+            /**
+             * @description The names of the fields that were sent, or null.
+             * @example last_free_day.general
+             */
+            detail: string | null;
+            /** @description When it happened. */
+            created_at: components["schemas"]["DateTime"];
+        };
+        /** Page of record changes */
+        RecordChangeList: {
+            /** @description The changes of this page, newest first. */
+            data: components["schemas"]["RecordChange"][];
+            /**
+             * @description The cursor for the next page; `null` on the last page.
+             * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
+             */
+            next_cursor: string | null;
+            /**
+             * @description Whether there is a next page.
+             * @example true
+             */
+            has_more: boolean;
+        };
+        /**
          * Source of an estimate
          * @description Who told an estimate:
          *
@@ -2749,6 +2904,89 @@ export interface components {
             data: components["schemas"]["StatusChange"][];
         };
         /**
+         * Raw event name
+         * @description One of the eleven container event types, one of Landfall's documented additional types, or `other`.
+         * @example rail_departed
+         * @enum {string}
+         */
+        RawEventName: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "transshipment_arrived" | "transshipment_loaded" | "transshipment_departed" | "vessel_arrived" | "vessel_discharged" | "full_out" | "empty_in" | "positioned_in" | "positioned_out" | "transshipment_discharged" | "feeder_arrived" | "feeder_discharged" | "feeder_loaded" | "feeder_departed" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "arrived_at_destination" | "delivered" | "vgm_received" | "carrier_release" | "customs_release" | "available" | "other";
+        /**
+         * Carrier row
+         * @description One row of the carrier's answer, and what it became.
+         */
+        CarrierRow: {
+            /** @description The row's id, the same for as long as the carrier reports the row. Surface B's raw event has it too. */
+            id: components["schemas"]["Id"];
+            /** @description What Landfall reads the row as. */
+            event: components["schemas"]["RawEventName"];
+            /**
+             * @description Why the row is read as this event, for people to read: its place in the journey, whether a port of discharge is provisional, and what was inferred because the carrier doesn't say it. The wording may change.
+             * @example the departure of a train
+             */
+            rule: string;
+            /**
+             * @description True for a planned or expected event, false for one that has happened.
+             * @example false
+             */
+            estimated: boolean;
+            /** @description When it happened or, for an estimate, when it is expected. */
+            occurred_at: components["schemas"]["DateTime"];
+            /**
+             * Format: date-time
+             * @description When the carrier wrote the row down, or null if it doesn't say.
+             * @example 2026-04-04T08:10:00.000Z
+             */
+            recorded_at: string | null;
+            /** @description When Landfall first received the row. */
+            created_at: components["schemas"]["DateTime"];
+            /**
+             * @description The event in the carrier's words; null if the carrier gives only a code.
+             * @example Rail departure
+             */
+            original_event: string | null;
+            /**
+             * @description The carrier's name of the place; null for events about documents, which have no place.
+             * @example Vancouver
+             */
+            location_name: string | null;
+            /**
+             * @description The place's UN/LOCODE, or null if the carrier gives none.
+             * @example CAVAN
+             */
+            locode: string | null;
+            /**
+             * @description The place's IANA time zone.
+             * @example America/Vancouver
+             */
+            time_zone: string | null;
+            /**
+             * @description The vessel's name, if the row names one.
+             * @example null
+             */
+            vessel_name: string | null;
+            /**
+             * @description The vessel's IMO number.
+             * @example null
+             */
+            vessel_imo: string | null;
+            /**
+             * @description The carrier's voyage number.
+             * @example null
+             */
+            voyage_number: string | null;
+        };
+        /**
+         * Carrier rows
+         * @description What the carrier reports of a container, row by row.
+         */
+        CarrierRows: {
+            /** @description The container's id. */
+            container_id: components["schemas"]["Id"];
+            container_number: components["schemas"]["ContainerNumber"];
+            /** @description The rows, in the order of the journey. Empty until the carrier reports the container. At most the first 1,000. */
+            data: components["schemas"]["CarrierRow"][];
+        };
+        /**
          * Role in a route
          * @description What a place is in a container's route:
          *
@@ -2796,6 +3034,12 @@ export interface components {
              * @example 401N
              */
             voyage_number: string | null;
+            /**
+             * Format: date-time
+             * @description When the carrier first expected it; it stays once it has happened. Null if the carrier never said. A carrier that rewrites its rows leaves only its last expectation.
+             * @example 2026-03-08T14:00:00.000Z
+             */
+            planned_at: string | null;
             /**
              * Format: date-time
              * @description When it is expected. Null once it has happened, or if it is not known.
@@ -4592,54 +4836,6 @@ export interface components {
             key: string;
         };
         /**
-         * Audited action
-         * @description What was done. New values may be added; ignore those you don't know.
-         * @example webhook.created
-         * @enum {string}
-         */
-        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "exception_thresholds.updated" | "share_link.created" | "share_link.revoked" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "secrets.rotated" | "signing_key.rotated";
-        /**
-         * Audit actor
-         * @description Who did it.
-         */
-        AuditActor: {
-            /**
-             * @description `user` or `api_key` of your account; `operator` for the operator of this service; `unknown` for a failed sign-in.
-             * @example user
-             * @enum {string}
-             */
-            type: "user" | "api_key" | "operator" | "unknown";
-            /** @description The id of the user or key, or null. */
-            id: components["schemas"]["Id"] | null;
-            /**
-             * @description The user name; the eight characters that name the key; or the operator's name on the command line, if it is known.
-             * @example vale
-             */
-            name: string | null;
-        };
-        /**
-         * Audited object
-         * @description What it was done to.
-         */
-        AuditObject: {
-            /**
-             * @description The kind of object.
-             * @example webhook
-             * @enum {string}
-             */
-            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "party" | "field_definition" | "field_option" | "custom_field" | "free_time_rule" | "exception_thresholds" | "share_link" | "deployment";
-            /**
-             * @description The object's id, or null.
-             * @example 019cad59-2000-7000-8000-000000000070
-             */
-            id: string | null;
-            /**
-             * @description The name of an account or user, or the eight characters that name a key.
-             * @example null
-             */
-            name: string | null;
-        };
-        /**
          * Audit entry
          * @description One entry of your account's audit log. It never holds a secret.
          */
@@ -5110,6 +5306,12 @@ export interface components {
         FeedShipmentId: components["schemas"]["Id"];
         /** @description Returns only messages with a higher `sequence`; 0 returns all messages of the shipment. Requires `shipment_id`; without it you get a 400. If you also send `cursor`, the cursor is used instead. */
         AfterSequence: number;
+        /** @description The `id` of the last event received; the stream continues after it. It takes precedence over `cursor`. */
+        LastEventId: string;
+        /** @description A `next_cursor` of `GET /v2/events` without `shipment_id`, or the `id` of an event: the stream begins with the messages after it. Browsers can't send `Last-Event-ID` with their first request. */
+        StreamCursor: string;
+        /** @description How long the stream lasts at most. With 0 it ends after the messages that are already there. */
+        StreamSeconds: number;
         /** @description Returns only the actions of the user or key with this id. */
         AuditActorId: components["schemas"]["Id"];
         /** @description Returns only entries with this action. Any other value gets a 400 that lists the actions. */
@@ -5898,6 +6100,43 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listRecordChanges: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordChangeList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getShipmentEtaHistory: {
         parameters: {
             query?: never;
@@ -6058,6 +6297,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContainerEvents"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listCarrierRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierRows"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7422,6 +7693,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventFeed"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: {
+                /** @description A `next_cursor` of `GET /v2/events` without `shipment_id`, or the `id` of an event: the stream begins with the messages after it. Browsers can't send `Last-Event-ID` with their first request. */
+                cursor?: components["parameters"]["StreamCursor"];
+                /** @description How long the stream lasts at most. With 0 it ends after the messages that are already there. */
+                seconds?: components["parameters"]["StreamSeconds"];
+            };
+            header?: {
+                /** @description The `id` of the last event received; the stream continues after it. It takes precedence over `cursor`. */
+                "Last-Event-ID"?: components["parameters"]["LastEventId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages, for as long as the stream lasts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             400: components["responses"]["BadRequest"];

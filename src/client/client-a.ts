@@ -1,10 +1,11 @@
 /** The client of surface A: bearer tokens and plain JSON. */
 import { type Caller, makeCaller, orThrow } from './call.ts';
-import type { Lane, PathsA, SchemasA, SeaRouteQuery, ShipmentsQuery, TrackingRequestsQuery } from './contract.ts';
+import type { Lane, PathsA, SchemasA, SeaRouteQuery, ShipmentsQuery, TrackingRequestsQuery, WebhookMessageA } from './contract.ts';
 import { type Credential, sessionCredential, signInCredential, tokenCredential } from './credentials.ts';
 import { LandfallError, TrackingFailed } from './errors.ts';
 import { type CursorPage, type List, listByCursor, pages } from './lists.ts';
 import { type CallOptions, type ClientOptions, makeSend } from './send.ts';
+import { readStream } from './stream.ts';
 import { type WaitOptions, waitFor } from './wait.ts';
 
 /**
@@ -47,6 +48,13 @@ export interface TrackedA {
   shipment: SchemasA['Shipment'];
 }
 
+/** A message of the feed; null when the stream has begun, and every 15 seconds without a message: the connection stands. */
+export interface FollowedA {
+  message: WebhookMessageA | null;
+  /** Where to continue. */
+  cursor: string;
+}
+
 /** Surface A. Every method throws LandfallError when it does not succeed. */
 export interface ClientA extends Caller<PathsA> {
   /** Asks for a container or a bill of lading to be tracked. The answer is `pending`: see `waitForTracking`. */
@@ -71,6 +79,13 @@ export interface ClientA extends Caller<PathsA> {
    * The pages of the feed, oldest first, up to the last one that is available. Store each `next_cursor`: the next call continues there.
    */
   feed(cursor?: string, options?: CallOptions): AsyncGenerator<SchemasA['EventFeed'], void, undefined>;
+  /**
+   * Follows the feed: each message as it comes, with the cursor after it. Connects once and ends with the stream, after four minutes at
+   * most: call it again with the last cursor, which misses nothing. Without a cursor it begins with the next message.
+   *
+   * @throws LandfallError if the connection is refused or lost
+   */
+  follow(cursor?: string, options?: Pick<CallOptions, 'signal'>): AsyncGenerator<FollowedA, void, undefined>;
   /** All matching shipments, the most recently changed first. Fetches each page when it is needed. */
   shipments(filter?: ShipmentFilter, options?: CallOptions): AsyncGenerator<SchemasA['ShipmentSummary'], void, undefined>;
   /** All matching tracking requests, the latest change first. Fetches each page when it is needed. */
@@ -120,7 +135,8 @@ export interface ClientA extends Caller<PathsA> {
  * @throws TypeError for an invalid base URL or token
  */
 export function createClientA(connection: ConnectionA, options: ClientOptions = {}): ClientA {
-  const caller = makeCaller<PathsA>(withoutPrefix(connection.baseUrl), makeSend(credentialOf(connection, options), options));
+  const [baseUrl, credential] = [withoutPrefix(connection.baseUrl), credentialOf(connection, options)];
+  const caller = makeCaller<PathsA>(baseUrl, makeSend(credential, options));
   const { GET, POST } = caller;
   const list = listByCursor(caller);
   const byId = (id: string, call: CallOptions) => ({ ...call, params: { path: { id } } });
@@ -150,6 +166,15 @@ export function createClientA(connection: ConnectionA, options: ClientOptions = 
           orThrow(await GET('/v2/events', { ...call, params: { query: { limit: 100, cursor } } })) as SchemasA['EventFeed'],
         (page) => (page.has_more ? page.next_cursor : undefined),
       ),
+    async *follow(start, { signal } = {}) {
+      const url = `${baseUrl.replace(/\/$/, '')}/v2/events/stream`;
+      const headers = { Accept: 'text/event-stream, application/problem+json', ...(start !== undefined && { 'Last-Event-ID': start }) };
+      let cursor = start ?? '';
+      for await (const { id, data } of readStream(new Request(url, { headers }), credential, options, signal)) {
+        cursor = id ?? cursor;
+        yield { cursor, message: data === null ? null : (JSON.parse(data) as WebhookMessageA) };
+      }
+    },
     shipments: (filter = {}, call = {}) => list('/v2/shipments', { ...call, params: { query: queryOf(filter) } }),
     trackingRequests: (query = {}, call = {}) => list('/v2/tracking_requests', { ...call, params: { query } }),
     stopTracking: async (id, call = {}) => orThrow(await POST('/v2/shipments/{id}/stop', byId(id, call))),

@@ -8,6 +8,7 @@
 export {
   type ClientA,
   type ConnectionA,
+  type FollowedA,
   type ShipmentFilter,
   type TrackedA,
   type TrackingInputA,

@@ -116,6 +116,8 @@ export interface AuditFilter {
   /** The id of a user or key. */
   actorId?: string | undefined;
   action?: AuditAction | undefined;
+  /** The id of a shipment, container or another object. */
+  objectId?: string | undefined;
   /** Included. */
   since?: Date | undefined;
   /** Not included. */

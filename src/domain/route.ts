@@ -21,7 +21,8 @@ export type RouteEvent = Pick<
   | 'vesselId'
   | 'vesselName'
   | 'vesselImo'
->;
+> &
+  Partial<Pick<StoredEvent, 'createdAt' | 'recordedAt'>>;
 
 /** How a container comes to a place, or leaves it. */
 export interface RouteMove {
@@ -30,6 +31,8 @@ export interface RouteMove {
   vesselId: string | null;
   vesselName: string | null;
   vesselImo: string | null;
+  /** When the carrier first expected it, as far as its rows say; it stays once it has happened. */
+  plannedAt: Date | null;
   /** When it is expected; null once it has happened. */
   estimatedAt: Date | null;
   actualAt: Date | null;
@@ -90,21 +93,33 @@ const meanings: Partial<Record<ContainerEventType, Meaning>> = {
   delivered: meaning('inbound', 'truck', false),
 };
 
-/** @param events a container's standing events, in the order of its journey */
-export function routeOf(events: readonly RouteEvent[]): RoutePlace[] {
-  const byPlace = new Map<string, RouteEvent[]>();
-  for (const event of events) {
-    const key = event.portId ?? event.locode ?? event.locationName;
-    if (key === null || meanings[event.type] === undefined) continue;
-    byPlace.set(key, [...(byPlace.get(key) ?? []), event]);
-  }
-  const places = [...byPlace.values()].map((atPlace, index) => ({ sequence: index + 1, atPlace, ...placeOf(atPlace) }));
+/**
+ * @param events a container's standing events, in the order of its journey
+ * @param retired events that the carrier has replaced: its earlier plans
+ */
+export function routeOf(events: readonly RouteEvent[], retired: readonly RouteEvent[] = []): RoutePlace[] {
+  const [byPlace, earlier] = [eventsByPlace(events), eventsByPlace(retired)];
+  const places = [...byPlace].map(([key, atPlace], index) => ({
+    sequence: index + 1,
+    atPlace,
+    ...placeOf(atPlace, earlier.get(key) ?? []),
+  }));
   const [firstAtSea, lastAtSea] = [places.findIndex(isAtSea), places.findLastIndex(isAtSea)];
   return places.map(({ atPlace, ...place }, index) => {
     if (place.role !== null) return { ...place, role: place.role };
     const role = index < firstAtSea ? 'origin' : index === places.length - 1 && index > lastAtSea ? 'destination' : 'inland';
     return { ...place, role, reason: ashoreReasons[role] };
   });
+}
+
+function eventsByPlace(events: readonly RouteEvent[]): Map<string, RouteEvent[]> {
+  const byPlace = new Map<string, RouteEvent[]>();
+  for (const event of events) {
+    const key = event.portId ?? event.locode ?? event.locationName;
+    if (key === null || meanings[event.type] === undefined) continue;
+    byPlace.set(key, [...(byPlace.get(key) ?? []), event]);
+  }
+  return byPlace;
 }
 
 /** A port call's rule as a sentence about the port: "load at the first port where …" is "It is the first port where …". */
@@ -122,7 +137,7 @@ function isAtSea({ role }: { role: RouteRole | null }): boolean {
   return role !== null;
 }
 
-function placeOf(events: RouteEvent[]): Omit<RoutePlace, 'sequence' | 'role'> & { role: RouteRole | null } {
+function placeOf(events: RouteEvent[], retired: RouteEvent[]): Omit<RoutePlace, 'sequence' | 'role'> & { role: RouteRole | null } {
   const deciding = events.find(({ type }) => meanings[type]?.role !== undefined);
   const named = events.find(({ portId }) => portId !== null) ?? events[0];
   return {
@@ -132,15 +147,15 @@ function placeOf(events: RouteEvent[]): Omit<RoutePlace, 'sequence' | 'role'> & 
     locode: named?.locode ?? null,
     name: named?.locationName ?? null,
     timeZone: named?.timeZone ?? null,
-    inbound: moveOf(events, 'inbound'),
-    outbound: moveOf(events, 'outbound'),
+    inbound: moveOf(events, retired, 'inbound'),
+    outbound: moveOf(events, retired, 'outbound'),
   };
 }
 
 /** A vessel's move, else a barge's, a train's or a truck's: a truck only brings the container to the gate of the place. */
 const modes: RouteMode[] = ['vessel', 'barge', 'rail', 'truck'];
 
-function moveOf(events: RouteEvent[], direction: Direction): RouteMove | null {
+function moveOf(events: RouteEvent[], retired: RouteEvent[], direction: Direction): RouteMove | null {
   const inDirection = events.filter(({ type }) => meanings[type]?.direction === direction);
   const mode = modes.find((each) => inDirection.some(({ type }) => meanings[type]?.mode === each));
   if (mode === undefined) return null;
@@ -157,7 +172,19 @@ function moveOf(events: RouteEvent[], direction: Direction): RouteMove | null {
     vesselId: vessel?.vesselId ?? null,
     vesselName: vessel?.vesselName ?? null,
     vesselImo: vessel?.vesselImo ?? null,
+    plannedAt: firstPlan([...retired, ...moving], direction, mode),
     estimatedAt: done ? null : (expected?.occurredAt ?? null),
     actualAt: done?.occurredAt ?? null,
   };
+}
+
+/** What the earliest row about the move itself expected. */
+function firstPlan(events: RouteEvent[], direction: Direction, mode: RouteMode): Date | null {
+  const isOfMove = ({ type, estimated }: RouteEvent): boolean => {
+    const its = meanings[type];
+    return estimated && its?.isMove === true && its.direction === direction && its.mode === mode;
+  };
+  // What stands now is without it, and the latest.
+  const toldAt = ({ createdAt, recordedAt }: RouteEvent): number => (recordedAt ?? createdAt)?.getTime() ?? Number.POSITIVE_INFINITY;
+  return events.filter(isOfMove).toSorted((one, other) => (toldAt(one) < toldAt(other) ? -1 : 1))[0]?.occurredAt ?? null;
 }

@@ -72,7 +72,20 @@ function objectOf(action: AuditAction, { params, principal }: AuditedRequest, { 
 function sentFields(body: unknown): string | null {
   const sent = (body as { data?: { attributes?: object; relationships?: object } } | undefined) ?? {};
   const names = Object.keys(sent.data ? { ...sent.data.attributes, ...sent.data.relationships } : sent);
-  return names.length === 0 ? null : names.join(', ').slice(0, 200);
+  return names.length === 0 ? null : listed(names);
+}
+
+/** The same with the fields of each part, for records in parts: `last_free_day.general`. */
+export function sentFieldsOfParts(body: object): string {
+  return listed(
+    Object.entries(body).flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value).map((each) => `${name}.${each}`) : name,
+    ),
+  );
+}
+
+function listed(names: string[]): string {
+  return names.join(', ').slice(0, 200);
 }
 
 /** A validated query, with names of its own instead of either surface's. */

@@ -30,6 +30,8 @@ export interface OperationRequest<Operation extends AnyOperation> {
   address: string;
   /** The `Idempotency-Key`, for operations that are done in parts. */
   idempotencyKey: string | undefined;
+  /** The `Last-Event-ID`, for streams. */
+  lastEventId: string | undefined;
   /** The response's `X-Request-Id`. */
   requestId: string;
   /** Aborted when the client has left without waiting for the response. */

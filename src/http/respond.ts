@@ -53,7 +53,8 @@ export function respond(res: Response, { status, body, headers }: Reply, mediaTy
 export async function respondWithFile(res: Response, { status, headers }: Reply, file: Readable, mediaType: string): Promise<void> {
   const all = Object.assign(headersOf(res), headers, { 'Content-Type': mediaType });
   res.writeHead(status, all);
-  if (res.req.method === 'HEAD') {
+  // The request's own method is GET by then.
+  if (res.locals['isHead'] === true) {
     file.destroy();
     res.end();
     return;

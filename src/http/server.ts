@@ -107,7 +107,7 @@ export function makeServer(dependencies: ServerDependencies): Server {
   }) satisfies ErrorRequestHandler);
 
   const serve = (req: Request, res: Response): void => {
-    res.locals = {};
+    res.locals = { isHead: req.method === 'HEAD' };
     req.originalUrl = req.url;
     const [path = ''] = req.url.split('?', 1);
     takeSession(req, dependencies.publicUrl);

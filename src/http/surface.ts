@@ -237,6 +237,7 @@ class ValidatedRequest implements OperationRequest<never> {
   readonly requireMatch: RequireMatch;
   readonly ignored: string[];
   readonly idempotencyKey: string | undefined;
+  readonly lastEventId: string | undefined;
   readonly #principal: Principal | undefined;
   readonly #res: Response;
 
@@ -250,6 +251,7 @@ class ValidatedRequest implements OperationRequest<never> {
     this.requireMatch = matchRequired(takesIfMatch ? req.headers['if-match'] : undefined);
     this.ignored = admitted.ignored;
     this.idempotencyKey = req.headers['idempotency-key'] as string | undefined;
+    this.lastEventId = req.headers['last-event-id'] as string | undefined;
     this.#principal = admitted.principal;
     this.#res = res;
   }

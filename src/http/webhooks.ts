@@ -5,7 +5,7 @@
 import { NotFound, UnreadableInput } from '../domain/errors.ts';
 import { type Attempt, type Delivery, type Feed, type Message, type Owner, type Webhook, withoutExpiredSecret } from '../domain/webhook.ts';
 import type { Store } from '../store/store.ts';
-import { isBeyondEnd, withinEnd } from '../service/webhooks/positions.ts';
+import { feedCounter, isBeyondEnd, withinEnd } from '../service/webhooks/positions.ts';
 import type { Cursors } from './cursor.ts';
 
 /** The operations on webhooks and their deliveries, which both surfaces have under the same names. */
@@ -108,7 +108,7 @@ export async function readFeed(store: Store, cursors: Cursors, feed: Feed, query
       'after_sequence requires shipment_id, because sequence numbers count per shipment.',
     );
   }
-  const scope = ['feed', feed.surface, feed.accountId, shipmentId ?? null];
+  const scope = feedScope(feed, shipmentId);
   const [after] = cursor === undefined ? [afterSequence ?? 0] : cursors.read<[number]>(cursor, scope);
   const rows =
     shipmentId === undefined
@@ -125,6 +125,19 @@ export async function readFeed(store: Store, cursors: Cursors, feed: Feed, query
     return last?.sequence ?? after;
   };
   return { messages, nextCursor: cursors.write([await reached()], scope), hasMore: rows.length > limit };
+}
+
+/** What a cursor of a feed belongs to. */
+export function feedScope({ surface, accountId }: Feed, shipmentId?: string): object {
+  return ['feed', surface, accountId, shipmentId ?? null];
+}
+
+/** Where a cursor of a whole feed stands; without one, its end. @throws UnreadableInput */
+export async function readFeedPosition(store: Store, cursors: Cursors, feed: Feed, cursor: string | undefined): Promise<number> {
+  if (cursor === undefined) return store.counters.last(feedCounter(feed.accountId));
+  const [position] = cursors.read<[number]>(cursor, feedScope(feed));
+  if (await isBeyondEnd(store, feed, undefined, position)) throw new UnreadableInput('invalid_cursor', 'cursor', beyondDetail);
+  return position;
 }
 
 /** By the field's path (`schedule.eta_destination`): the value before and after. */

@@ -29,6 +29,7 @@ import { type StoppableServer, makeStoppable } from '../http/connections.ts';
 import type { Log } from '../telemetry/log.ts';
 import { type ApiKeys, makeApiKeys } from '../service/access/api-keys.ts';
 import type { Outbox } from '../service/webhooks/outbox.ts';
+import { makeLiveFeeds } from '../service/webhooks/live-feeds.ts';
 import { makeDoOnce } from '../service/idempotency.ts';
 import { makeInferNumber } from '../service/tracking/infer-number.ts';
 import { makeReceivePush } from '../service/tracking/receive-push.ts';
@@ -171,6 +172,7 @@ export async function startServer({
   };
   const shareLinks = makeShareLinks({ database, now });
   const receivePush = makeReceivePush({ database, wake: tracker.wake, now, keptMs: config.retention.pushes });
+  const liveFeeds = makeLiveFeeds({ store });
   let demo: DemoCredentials | null = null;
   const folderIn = (path: string): string | null => {
     const folder = fileURLToPath(new URL(path, import.meta.url));
@@ -190,6 +192,7 @@ export async function startServer({
       tokens,
       shareLinks,
       passwordSignIn,
+      liveFeeds,
       expiresIn: config.tokenLifetime,
       members: makeMembers({ database, now }),
     }),
@@ -232,7 +235,11 @@ export async function startServer({
       if (config.tokenIssuer === null && config.trustedProxies === 0) demo = credentials;
     },
     abort: stoppable.abort,
-    close: stoppable.close,
+    close() {
+      // A response that has no end of its own would keep the process.
+      liveFeeds.stop();
+      return stoppable.close();
+    },
   };
 }
 

@@ -24,15 +24,19 @@ const entries = new Table('audit_entries', {
 });
 const inserted = entries.with({ naturalKey: text().nullable() });
 
+type Filters = [ofAccount: boolean, byActor: boolean, byAction: boolean, byObject: boolean];
+
 /** The matching entries after a position of the list, in the order of one index, newest first. */
-function matching(query: Query, ofAccount: boolean, byActor: boolean, byAction: boolean): Query {
+function matching(query: Query, ...[ofAccount, byActor, byAction, byObject]: Filters): Query {
   let index = ofAccount ? 'account' : 'age';
   if (ofAccount && byAction) index = 'action';
   if (ofAccount && byActor) index = 'actor';
+  if (ofAccount && byObject) index = 'object';
   query.from(byIndex('audit_entries', `audit_entries_by_${index}`));
   if (ofAccount) query.where(params('accountId'));
   if (byActor) query.where(params('actorId'));
   if (byAction) query.where(params('action'));
+  if (byObject) query.where(params('objectId'));
   return query
     .where('created_at', '>=', param('since'))
     .where('created_at', '<=', param('beforeTime'))
@@ -44,12 +48,8 @@ function matching(query: Query, ofAccount: boolean, byActor: boolean, byAction: 
     .modify(withLimit);
 }
 
-const list = variants((ofAccount: boolean, byActor: boolean, byAction: boolean) =>
-  entries.page((query) => matching(query, ofAccount, byActor, byAction).modify(withOffset)),
-);
-const count = variants((ofAccount: boolean, byActor: boolean, byAction: boolean) =>
-  entries.countUpToLimit((query) => matching(query, ofAccount, byActor, byAction)),
-);
+const list = variants((...filters: Filters) => entries.page((query) => matching(query, ...filters).modify(withOffset)));
+const count = variants((...filters: Filters) => entries.countUpToLimit((query) => matching(query, ...filters)));
 const countAgain = entries.write((query) =>
   query.where(params('naturalKey')).update({ occurrences: raw('occurrences + 1'), ...params('lastAt'), request_id: param('requestId') }),
 );
@@ -144,15 +144,17 @@ function rowOf(record: AuditRecord, at: Date, naturalKey: string | null) {
   return { id: newId(), detail: null, ...record, createdAt: at, lastAt: at, occurrences: 1, naturalKey };
 }
 
-function flagsOf(accountId: string | null, { actorId, action }: AuditFilter): [boolean, boolean, boolean] {
-  return [accountId !== null, actorId !== undefined, action !== undefined];
+function flagsOf(accountId: string | null, { actorId, action, objectId }: AuditFilter): Filters {
+  return [accountId !== null, actorId !== undefined, action !== undefined, objectId !== undefined];
 }
 
-function valuesOf(accountId: string | null, { actorId, action, since, until }: AuditFilter, before: AuditPosition | undefined): Values {
+function valuesOf(accountId: string | null, filter: AuditFilter, before: AuditPosition | undefined): Values {
+  const { actorId, action, objectId, since, until } = filter;
   return {
     ...(accountId !== null && { accountId }),
     ...(actorId !== undefined && { actorId }),
     ...(action !== undefined && { action }),
+    ...(objectId !== undefined && { objectId }),
     since: since ?? always.since,
     // No id is less than the empty text, so entries at `until` itself are left out.
     beforeTime: before?.createdAt ?? until ?? always.until,

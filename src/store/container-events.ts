@@ -92,6 +92,22 @@ export const routeEvents = events.only(
   'vesselName',
   'vesselImo',
 );
+const ofPlans = events.only(
+  'type',
+  'estimated',
+  'rule',
+  'occurredAt',
+  'voyageNumber',
+  'locationName',
+  'locode',
+  'timeZone',
+  'portId',
+  'vesselId',
+  'vesselName',
+  'vesselImo',
+  'createdAt',
+  'recordedAt',
+);
 const changing = events.without('id', 'containerId', 'eventKey', 'createdAt');
 const update = events.write((query) => query.where(params('id')).update(changing.assignments));
 const retire = events.write((query, each) => query.whereIn('id', each).update({ retired_at: param('at') }));
@@ -114,6 +130,9 @@ const listTransport = variants((...filters: Filters) =>
     .shared(),
 );
 const listOfRoute = routeEvents.select((query) => query.where(params('containerId')).whereNull('retired_at').orderBy(['position', 'id']));
+const listEarlierPlans = ofPlans.select((query) =>
+  query.where(params('containerId')).where({ estimated: 1 }).whereNotNull('retired_at').orderBy(['position', 'id']),
+);
 const count = variants((...filters: Filters) => events.count((query, types) => standing(query, types, filters)));
 
 /** An event is unique by its container and the carrier's row. */
@@ -158,6 +177,11 @@ export class ContainerEvents {
   /** A container's standing events with what its route shows, by position. */
   listOfRoute(containerId: string): Promise<(RouteEvent & { id: string })[]> {
     return listOfRoute.all(this.#sql, { containerId });
+  }
+
+  /** What the carrier expected before, and has replaced since. */
+  listEarlierPlans(containerId: string): Promise<RouteEvent[]> {
+    return listEarlierPlans.all(this.#sql, { containerId });
   }
 
   /** The number of events that match, on all pages of `list`. */

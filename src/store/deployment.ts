@@ -46,6 +46,7 @@ const epochCounter = 'epoch';
 
 const counters = new Table('counters', { name: text(), lastNumber: number() });
 const findCounter = counters.select((query) => query.where(params('name')));
+const findCounters = counters.select((query, each) => query.whereIn('name', each));
 const addToCounter = counters.write((query) => query.where(params('name')).update({ last_number: raw('last_number + ?', param('count')) }));
 
 const raiseCounter = counters.write((query) =>
@@ -104,6 +105,12 @@ export class Counters {
   /** The last number of a counter; 0 before the first. */
   async last(name: string): Promise<number> {
     return (await findCounter.first(this.#sql, { name }))?.lastNumber ?? 0;
+  }
+
+  /** The last numbers of several counters, of those that have one. */
+  async lastOf(names: string[]): Promise<ReadonlyMap<string, number>> {
+    const found = await findCounters.all(this.#sql, {}, names);
+    return new Map(found.map(({ name, lastNumber }) => [name, lastNumber]));
   }
 
   /** Whether a counter still has a number. It is a write that changes nothing, which a server that takes no writes refuses. */

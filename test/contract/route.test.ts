@@ -31,6 +31,23 @@ onEachService('the route of a container', (service) => {
     for (const { role_reason: reason } of data) expect(reason).to.match(/\w+ \w+/);
   });
 
+  it('a: keeps when a move was first planned, also once it has happened', async () => {
+    const shipment = await trackShipment(client, { container_number: numbers.delayed.containerNumber });
+    const vesselMoves = async (): Promise<any[]> => {
+      const { data } = (await client.a.get(`/v2/containers/${shipment.container_id}/route`, { status: 200 })).body;
+      return data.flatMap(({ inbound, outbound }: any) => [inbound, outbound]).filter((move: any) => move?.mode === 'vessel');
+    };
+    const before = await vesselMoves();
+    const plans = before.map(({ planned_at: plan }) => plan);
+    expect(before.map(({ actual_at: actual }) => actual)).to.deep.equal(before.map(() => null));
+    expect(plans).to.deep.equal(before.map(({ estimated_at: expected }) => expected));
+    for (let weeks = 1; weeks <= 8; weeks += 1) await leap(service(), client, 7);
+    const after = await vesselMoves();
+    expect(after.map(({ planned_at: plan }) => plan)).to.deep.equal(plans);
+    const last = after.at(-1);
+    expect(Date.parse(last.actual_at)).to.be.greaterThan(Date.parse(last.planned_at) + 86_400_000);
+  });
+
   it('b: is the same, with its places, ports and vessels', async () => {
     const [a, { data, included }] = await Promise.all([onA(), onB()]);
     const find = ({ type, id: wanted }: any) => included.find((each: any) => each.type === type && each.id === wanted);

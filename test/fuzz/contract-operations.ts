@@ -61,7 +61,8 @@ function newBundle(surface: Surface): Bundle {
       };
     });
   });
-  return { surface, document, operations };
+  // A stream would take as long as it is asked to.
+  return { surface, document, operations: operations.filter(({ operationId }) => operationId !== 'streamEvents') };
 }
 
 function readParameter(document: JsonObject, parameter: JsonObject): Parameter {

@@ -81,7 +81,12 @@ const bodies: Record<Surface, Record<string, object>> = {
 };
 
 /** Queries of the operations that need one. */
-const queries: Record<string, string> = { searchNumbers: 'query=TSTU', getSeaRoute: 'from=CNSHA&to=NLRTM' };
+const queries: Record<string, string> = {
+  searchNumbers: 'query=TSTU',
+  getSeaRoute: 'from=CNSHA&to=NLRTM',
+  // A stream that ends at once.
+  streamEvents: 'seconds=0',
+};
 
 /** A path with the ids that its parameters name; one that is not given is of no resource. */
 export function filledPath(path: string, ids: Record<string, string | undefined>): string {

@@ -20,8 +20,7 @@ export function authenticationHandlers(
       return reply(201, { token, type: 'Bearer', expiresIn: dependencies.expiresIn });
     },
     async revokeToken({ authorization }, reply) {
-      // `Bearer <token>`, which has been checked.
-      await dependencies.tokens.revoke(authorization.split(' ').at(-1) ?? '');
+      await dependencies.tokens.revoke(tokenIn(authorization));
       return reply(204, undefined);
     },
     async getJwks(_request, reply) {
@@ -29,4 +28,9 @@ export function authenticationHandlers(
       return reply(200, { keys: keys as never });
     },
   };
+}
+
+/** The token in `Bearer <token>`, which has been checked. */
+export function tokenIn(authorization: string): string {
+  return authorization.split(' ').at(-1) ?? '';
 }

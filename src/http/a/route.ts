@@ -10,9 +10,12 @@ type Schemas = components['schemas'];
 export function routeHandlers(store: Store): Pick<Handlers<operations>, 'getContainerRoute'> {
   return {
     async getContainerRoute({ params, principal }, reply) {
-      const container = await store.routes.find(principal, params.id);
+      const [container, earlierPlans] = await Promise.all([
+        store.routes.find(principal, params.id),
+        store.containerEvents.listEarlierPlans(params.id),
+      ]);
       if (!container) throw new NotFound('container');
-      const data = routeOf(container.events).map(presentPlace);
+      const data = routeOf(container.events, earlierPlans).map(presentPlace);
       return reply(200, { container_id: container.id, container_number: container.containerNumber, data });
     },
   };
@@ -37,6 +40,7 @@ function presentMove(move: RouteMove): Schemas['RouteMove'] {
     vessel_name: move.vesselName,
     vessel_imo: move.vesselImo,
     voyage_number: move.voyageNumber,
+    planned_at: move.plannedAt?.toISOString() ?? null,
     estimated_at: move.estimatedAt?.toISOString() ?? null,
     actual_at: move.actualAt?.toISOString() ?? null,
   };

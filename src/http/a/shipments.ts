@@ -1,6 +1,7 @@
 /** Surface A's handlers for shipments and containers. */
 import { DateTime } from 'luxon';
 import type { operations } from '../../../generated/a.d.ts';
+import { sentFieldsOfParts } from '../audit.ts';
 import { InvalidInput, NotFound } from '../../domain/errors.ts';
 import { parseScac } from '../../domain/identifiers.ts';
 import type { RecordOperations } from '../../service/tracking/record-operations.ts';
@@ -59,7 +60,7 @@ export function shipmentHandlers(
         }),
         (before) => requireMatch(presentShipment(before)),
       );
-      return reply(200, presentShipment(shipment));
+      return { ...reply(200, presentShipment(shipment)), audited: { id: params.id, detail: sentFieldsOfParts(body) } };
     },
   };
 }
@@ -106,7 +107,8 @@ export function containerHandlers({
       const isAsKnown = (before: Container): void => requireMatch(presentContainer(before, timeOf(before.freeTime)));
       const container = await recordOperations.container(principal, params.id, changes, isAsKnown);
       const after = await timeFor(principal, container);
-      return reply(200, presentContainer(container, after(container.freeTime)));
+      const made = reply(200, presentContainer(container, after(container.freeTime)));
+      return { ...made, audited: { id: params.id, detail: sentFieldsOfParts(body) } };
     },
 
     async listContainerEvents({ params, principal }, reply) {

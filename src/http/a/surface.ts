@@ -10,13 +10,16 @@ import { type Surface, type SurfaceDependencies, mountSurface } from '../surface
 import { type AccessDependencies, accessHandlers } from './access.ts';
 import { auditHandlers } from './audit.ts';
 import { type AuthenticationDependencies, authenticationHandlers } from './authentication.ts';
+import { carrierRowHandlers } from './carrier-rows.ts';
 import { etaHistoryHandlers } from './eta-history.ts';
+import { type EventStreamDependencies, eventStreamHandlers } from './event-stream.ts';
 import { exceptionHandlers } from './exceptions.ts';
 import { freeTimeRuleHandlers } from './free-time-rules.ts';
 import { inferNumberHandlers } from './infer-number.ts';
 import { problemMediaType, problemPresenter } from './problem.ts';
 import { shipmentExportHandlers } from './shipment-export.ts';
 import { containerHandlers, shipmentHandlers } from './shipments.ts';
+import { recordChangeHandlers } from './record-changes.ts';
 import { routeHandlers } from './route.ts';
 import { trackingControlHandlers } from './tracking-control.ts';
 import { trackingRequestBatchHandlers } from './tracking-request-batch.ts';
@@ -26,7 +29,11 @@ import { seaRouteHandlers } from './sea-routes.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
 import { feedHandlers, webhookHandlers } from './webhooks.ts';
 
-type SurfaceADependencies = SurfaceDependencies & AuthenticationDependencies & ShareLinkDependencies & AccessDependencies;
+type SurfaceADependencies = SurfaceDependencies &
+  AuthenticationDependencies &
+  ShareLinkDependencies &
+  AccessDependencies &
+  EventStreamDependencies;
 
 export function surfaceA(dependencies: SurfaceADependencies): Surface {
   const { store, tokens, cursors } = dependencies;
@@ -49,7 +56,10 @@ export function surfaceA(dependencies: SurfaceADependencies): Surface {
     ...webhookHandlers(store, cursors, dependencies.webhooks, dependencies.now),
     ...feedHandlers(store, cursors),
     ...accessHandlers(dependencies),
+    ...eventStreamHandlers(dependencies),
+    ...carrierRowHandlers(store),
     ...auditHandlers(store, cursors),
+    ...recordChangeHandlers(store, cursors),
     ...sandboxHandlers(dependencies.sandboxClock),
   };
   return mountSurface({

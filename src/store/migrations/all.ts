@@ -46,3 +46,4 @@ export * from './0044-free-time.ts';
 export * from './0045-predicted-eta.ts';
 export * from './0046-exceptions.ts';
 export * from './0047-share-links.ts';
+export * from './0048-audit-by-object.ts';
