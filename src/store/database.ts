@@ -80,6 +80,7 @@ export class Database {
       this.#persistently(() => this.#withConnection(work), isContention);
     const single: Sql = {
       rows: (text, params) => alone((connection) => connection.rows(text, params)),
+      list: (text, params) => alone((connection) => (connection.list ? connection.list(text, params) : connection.rows(text, params))),
       run: (text, params) => this.#writes.noting(alone((connection) => connection.run(text, params))),
     };
     this.#turns = new ClusterTurns(new Counters(single));

@@ -71,7 +71,8 @@ export class Sharing implements StatementSharing {
   }
 
   list(statement: SharedList, params: SqlValue[]): Promise<Row[]> {
-    if (!this.#unitesLists) return this.#sql.rows(statement.united(1), params);
+    const sql = this.#sql;
+    if (!this.#unitesLists) return sql.list ? sql.list(statement.united(1), params) : sql.rows(statement.united(1), params);
     return ask(this.#queueOf(this.#lists, statement, this.#listAll, fewLists), params);
   }
 

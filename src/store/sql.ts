@@ -13,6 +13,8 @@ export type Row = Record<string, SqlValue>;
 export interface Sql {
   /** Runs a SELECT. */
   rows<Row>(text: string, params?: SqlValue[]): Promise<Row[]>;
+  /** The same for a list of texts, whole numbers and NULLs, if the driver has a faster way. */
+  list?<Row>(text: string, params: SqlValue[]): Promise<Row[]>;
   /**
    * Runs a statement that writes.
    *

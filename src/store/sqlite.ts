@@ -152,9 +152,22 @@ export function sqliteText(text: string): string {
   return text.replaceAll(/\/\*sqlite (.*?) \*\//g, '$1');
 }
 
+function namesOf(statement: Statement): string[] {
+  return statement.columns().map(({ name }) => name);
+}
+
+/**
+ * A SELECT whose rows are one JSON array of arrays, in its order. A page of 26 rows and 24 columns takes half as long: the driver needs
+ * longer for each value than SQLite for finding it. JSON would cut numbers with more than 15 digits, and has no blobs.
+ */
+function asJson(names: readonly string[], text: string): string {
+  return `SELECT json_group_array(json_array(${names.map((name) => `\`${name}\``).join(', ')})) FROM (${text})`;
+}
+
 function sqliteConnection(raw: RawConnection, translate: (error: unknown) => unknown): Connection {
   const statements = new LRUCache<string, Statement>({ max: maxStatements });
   const reads = new LRUCache<string, Read>({ max: maxStatements });
+  const lists = new LRUCache<string, Read>({ max: maxStatements });
   const prepare = (text: string): Statement => {
     let statement = statements.get(text);
     if (!statement) {
@@ -167,10 +180,19 @@ function sqliteConnection(raw: RawConnection, translate: (error: unknown) => unk
     let read = reads.get(text);
     if (!read) {
       const statement = raw.prepare(sqliteText(text)).raw();
-      read = { statement, toRow: rowMaker(statement.columns().map(({ name }) => name)) };
+      read = { statement, toRow: rowMaker(namesOf(statement)) };
       reads.set(text, read);
     }
     return read;
+  };
+  const prepareList = (text: string): Read => {
+    let list = lists.get(text);
+    if (!list) {
+      const names = namesOf(raw.prepare(sqliteText(text)));
+      list = { statement: raw.prepare(asJson(names, sqliteText(text))).raw(), toRow: rowMaker(names) };
+      lists.set(text, list);
+    }
+    return list;
   };
   const translated = <T>(work: () => T): T => {
     try {
@@ -196,6 +218,14 @@ function sqliteConnection(raw: RawConnection, translate: (error: unknown) => unk
           return statement.all(params).map(toRow) as Row[];
         }),
       ),
+    list: <Row>(text: string, params: SqlValue[]) =>
+      inTurn(() =>
+        translated(() => {
+          const { statement, toRow } = prepareList(text);
+          const [[values]] = statement.all(params) as [[string]];
+          return (JSON.parse(values) as unknown[]).map(toRow) as Row[];
+        }),
+      ),
     run: (text, params = []) => inTurn(() => translated(() => run(prepare(text), params))),
     // IMMEDIATE takes the write lock at once: a transaction that reads first and writes later would otherwise fail
     // whenever another process wrote in between.
@@ -207,8 +237,7 @@ function sqliteConnection(raw: RawConnection, translate: (error: unknown) => unk
     // A connection to a file does not break, and closing it would lose an in-memory database.
     discard: () => {},
     forget: () => {
-      statements.clear();
-      reads.clear();
+      for (const prepared of [statements, reads, lists]) prepared.clear();
     },
   };
 }
