@@ -266,8 +266,16 @@ export interface TrackedShipment {
   /** Null for a shipment stored by a version without this memory. */
   memory: JourneyMemory | null;
   recorded: OperatorRecord;
+  etaWaiting: WaitingEta | null;
   /** Increases with each update. The next update must name it. */
   version: number;
+}
+
+/** A new ETA that clients are told later, because it goes back and forth. */
+export interface WaitingEta {
+  /** What they were told last. A new ETA is a new event, so what is certain by the event before has changed, too. */
+  told: { schedule: Schedule; certainty: Certainty | null };
+  until: Date;
 }
 
 /** A new shipment, with its container. */
@@ -281,6 +289,8 @@ export interface NewShipment {
 /** A shipment as an update stores it. */
 export interface ShipmentUpdate extends NewShipment {
   recorded: OperatorRecord;
+  /** Left out by what tells clients everything. */
+  etaWaiting?: WaitingEta | null;
 }
 
 /** A shipment apart from the times that belong to its tracking request. */

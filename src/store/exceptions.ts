@@ -2,12 +2,14 @@
 import type { Scope } from '../domain/account.ts';
 import type { ExceptionKind, ExceptionMemory, ExceptionThresholds, ShipmentException } from '../domain/exceptions.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
+import type { WaitingEta } from '../domain/shipment.ts';
 import type { Listed } from './list-rows.ts';
 import { type ExceptionQuery, exceptionList } from './listed.ts';
 import type { Sql } from './sql.ts';
 import { byIndex, param, params, variants, withLimit } from './statement.ts';
 import { Table, flag, id, json, number, text, time } from './table.ts';
 import { trackingRequests } from './tracking-requests.ts';
+import { waitingEta } from './waiting-eta.ts';
 
 const exceptions = new Table('exceptions', {
   id: id(),
@@ -46,6 +48,7 @@ const shipments = new Table('shipments', {
   version: number(),
   exceptionsDueAt: time().nullable(),
   exceptionMemory: json<ExceptionMemory>().nullable(),
+  etaWaiting: waitingEta().nullable(),
 });
 const { lastNewsAt } = trackingRequests.fields;
 const pending = shipments.with({ lastNewsAt });
@@ -68,7 +71,7 @@ const settle = shipments.write((query) =>
   query
     .where(params('id', 'version'))
     .where({ exceptions_due_at: param('found') })
-    .update(params('exceptionsDueAt', 'exceptionMemory')),
+    .update(params('exceptionsDueAt', 'exceptionMemory', 'etaWaiting')),
 );
 const makeDue = shipments.write((query, each) => query.whereIn('id', each).update({ exceptions_due_at: dueAgain.exceptions_due_at }));
 
@@ -96,15 +99,16 @@ export class Exceptions {
   /**
    * Records that a shipment was looked at. Call it in a transaction, first.
    *
-   * @param dueAt when time alone may change something; null if it can't
+   * @param looked.dueAt when time alone may change something; null if it can't
+   * @param looked.etaWaiting null once the ETA that waited has been told
    * @returns false if it has changed since it was read, or another process was quicker
    */
   async settle(
     { id: shipmentId, version, exceptionsDueAt: found }: PendingExceptions,
-    memory: ExceptionMemory,
-    dueAt: Date | null,
+    looked: { memory: ExceptionMemory; dueAt: Date | null; etaWaiting: WaitingEta | null },
   ): Promise<boolean> {
-    const values = { id: shipmentId, version, found, exceptionsDueAt: dueAt, exceptionMemory: JSON.stringify(memory) };
+    const stored = { exceptionMemory: JSON.stringify(looked.memory), etaWaiting: looked.etaWaiting && JSON.stringify(looked.etaWaiting) };
+    const values = { id: shipmentId, version, found, exceptionsDueAt: looked.dueAt, ...stored };
     return (await settle.run(this.#sql, values)) > 0;
   }
 

@@ -27,6 +27,7 @@ import type { Sql } from './sql.ts';
 import { type Query, joinById, param, params, raw, variants } from './statement.ts';
 import { Table, flag, id, json, number, optional, text, time } from './table.ts';
 import { trackingRequests } from './tracking-requests.ts';
+import { waitingEta } from './waiting-eta.ts';
 
 const port = (column: string) => optional({ locode: text(`${column}_locode`).nullable(), name: text(`${column}_name`).nullable() });
 
@@ -83,12 +84,23 @@ export const shipments = new Table('shipments', {
   /** Null for a shipment stored by a version without this column. */
   journeyMemory: json<JourneyMemory>().nullable(),
   recorded: json<ShipmentRecord>(),
+  etaWaiting: waitingEta().nullable(),
   version: number(),
 });
 
 const { lastCheckedAt, lastAnsweredAt, nextCheckAt } = trackingRequests.fields;
 const shipment = shipments
-  .without('containerNumber', 'lastFreeDay', 'effectiveLastFreeDay', 'provisional', 'carrierFacts', 'journeyMemory', 'recorded', 'version')
+  .without(
+    'containerNumber',
+    'lastFreeDay',
+    'effectiveLastFreeDay',
+    'provisional',
+    'carrierFacts',
+    'journeyMemory',
+    'recorded',
+    'etaWaiting',
+    'version',
+  )
   .with({ lastCheckedAt, lastAnsweredAt, nextCheckAt });
 const details = shipment.without(
   ...(['trackingRequestId', 'scac', 'trip', 'portOfLoading', 'podVesselName', 'podVesselImo', 'podVoyageNumber', 'createdAt'] as const),
@@ -105,8 +117,10 @@ const summary = shipments
     etaDestinationRevised: shipments.fields.schedule.etaDestinationRevised,
     openExceptions: number().computed(countOfOpen),
   }).shown;
-const { carrierFacts, journeyMemory, recorded, version } = shipments.fields;
-const tracked = new Table('shipments', { shipment: shipment.fields, carrierFacts, memory: journeyMemory, recorded, version });
+const { carrierFacts, journeyMemory, recorded, etaWaiting, version } = shipments.fields;
+const tracked = new Table('shipments', {
+  ...{ shipment: shipment.fields, carrierFacts, memory: journeyMemory, recorded, etaWaiting, version },
+});
 const updated = shipments.without(
   ...(['id', 'accountId', 'containerId', 'scac', 'containerNumber', 'trip', 'fileNumber', 'predictedEta', 'createdAt', 'version'] as const),
 );
@@ -215,7 +229,15 @@ export class Shipments {
   async insert({ shipment: made, container: itsContainer, carrierFacts, memory }: NewShipment): Promise<void> {
     const { containerNumber } = itsContainer;
     const repeated = { containerNumber, ...repeatedIn(made, itsContainer) };
-    await shipments.insert(this.#sql, { ...made, ...repeated, carrierFacts, journeyMemory: memory, recorded: {}, version: 1 });
+    await shipments.insert(this.#sql, {
+      ...made,
+      ...repeated,
+      carrierFacts,
+      journeyMemory: memory,
+      recorded: {},
+      etaWaiting: null,
+      version: 1,
+    });
     await containers.insert(this.#sql, { ...itsContainer, recorded: {} });
   }
 
@@ -235,11 +257,11 @@ export class Shipments {
    * @throws WriteConflict if another change has given the shipment a newer version than `before` has
    */
   async update(
-    { shipment: next, container: itsContainer, carrierFacts, memory, recorded }: ShipmentUpdate,
+    { shipment: next, container: itsContainer, carrierFacts, memory, recorded, etaWaiting: waiting = null }: ShipmentUpdate,
     before: Pick<TrackedShipment, 'shipment' | 'version'>,
   ): Promise<void> {
     const { id, accountId } = next;
-    const own = { carrierFacts, journeyMemory: memory, recorded: recorded.shipment };
+    const own = { carrierFacts, journeyMemory: memory, recorded: recorded.shipment, etaWaiting: waiting };
     const values = updated.values({ ...next, ...repeatedIn(next, itsContainer), ...own });
     const hasSameTerms = isDeepStrictEqual(textsOfShipment(next), textsOfShipment(before.shipment));
     if ((await update.run(this.#sql, { ...values, id, accountId, version: before.version, hasSameTerms })) === 0) {

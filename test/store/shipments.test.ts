@@ -94,6 +94,7 @@ onEachDatabase('shipments', (database) => {
       carrierFacts,
       memory,
       recorded: { shipment: {}, container: {} },
+      etaWaiting: null,
       version: 1,
     });
     expect(await shipments().findCurrent(request.accountId, 'MAEU', 'TSTU0100013')).to.equal(undefined);
@@ -124,6 +125,7 @@ onEachDatabase('shipments', (database) => {
       carrierFacts: { ...carrierFacts, sealNumber: null },
       memory: { plannedPortOfDischarge: null, reached: [] },
       recorded: { shipment: { parties: { shipper: 'Åsa' } }, container: { holds: { line: null } } },
+      etaWaiting: { told: { schedule: { ...shipment.schedule, etdOrigin: null }, certainty: shipment.certainty }, until: day(10) },
     };
     await database().transaction(() => database().store.shipments.update(after, { shipment: made.shipment as never, version: 1 }));
     expect(await shipments().findTracked(wholeAccount(shipment.accountId), shipment.id)).to.deep.equal({

@@ -132,7 +132,17 @@ export const memory: JourneyMemory = {
 /** The columns of a shipment that are texts, ids and times, without those that repeat its container's. */
 const shipmentTexts = shipments.without(
   ...(['containerNumber', 'lastFreeDay', 'effectiveLastFreeDay', 'provisional', 'trip', 'version'] as const),
-  ...(['certainty', 'predictedEta', 'bookingNumbers', 'refNumbers', 'shipmentTags', 'carrierFacts', 'journeyMemory', 'recorded'] as const),
+  ...([
+    'certainty',
+    'etaWaiting',
+    'predictedEta',
+    'bookingNumbers',
+    'refNumbers',
+    'shipmentTags',
+    'carrierFacts',
+    'journeyMemory',
+    'recorded',
+  ] as const),
   ...(['portOfLoading', 'portOfDischarge', 'portOfDestination'] as const),
 );
 

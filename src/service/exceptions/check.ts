@@ -6,10 +6,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AccountChange } from '../../domain/account-change.ts';
 import { wholeAccount } from '../../domain/account.ts';
 import { dayMs } from '../../domain/durations.ts';
+import { asTold } from '../../domain/eta-telling.ts';
 import type { FoundException, ShipmentException } from '../../domain/exceptions.ts';
 import { type ExceptionOutcome, exceptionsOf } from '../../domain/find-exceptions.ts';
 import { newId } from '../../domain/new-id.ts';
-import type { Container, Shipment } from '../../domain/shipment.ts';
+import type { Container, Shipment, WaitingEta } from '../../domain/shipment.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { sandboxScac } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
@@ -34,7 +35,7 @@ export interface CheckExceptions {
 
 /** Shipments that are read at once. */
 const batchSize = 50;
-/** An exception that comes back within this time is not told again, so that an ETA that goes back and forth makes no storm of messages. */
+/** One that comes back sooner is told after this time, if it is still open: an ETA that goes back and forth makes no storm of messages. */
 const toldAgainAfterMs = dayMs;
 
 /** A shipment with everything that its exceptions follow from. */
@@ -67,17 +68,21 @@ export function makeCheckExceptions({ database, outbox, shippingLines, now }: Ch
 
   async function settle(checked: Checked, { found, memory, lookAgainAt }: ExceptionOutcome): Promise<void> {
     const { pending, shipment, container, at } = checked;
+    const eta = tellWaitingEta(checked);
+    // Read before the transaction: until the shipment is settled, nobody else changes them.
+    const changes = changesOf(checked, await store.exceptions.listByShipment(shipment.id), found);
+    const dueAt = earliest([lookAgainAt, eta.etaWaiting?.until ?? null, ...changes.map(({ after }) => tellsAgainAt(after))]);
     await database.transaction(async () => {
-      if (!(await store.exceptions.settle(pending, memory, lookAgainAt))) return;
-      const known = await store.exceptions.listByShipment(shipment.id);
-      if (known.length === 0 && found.length === 0) return;
-      const told: AccountChange[] = [];
-      for (const { before, after } of changesOf(checked, known, found)) {
+      if (!(await store.exceptions.settle(pending, { memory, dueAt, etaWaiting: eta.etaWaiting }))) return;
+      const told: AccountChange[] = [...eta.told];
+      for (const { before, after } of changes) {
+        if (after === before) continue;
         await (before ? store.exceptions.update(after) : store.exceptions.insert(after));
-        if (after.closedAt !== null) told.push({ kind: 'exception_closed', exception: after, after: { shipment, container } });
+        if (after.closedAt !== null && isTold(after))
+          told.push({ kind: 'exception_closed', exception: after, after: { shipment, container } });
         else if (after.toldAt === at) told.push({ kind: 'exception_opened', exception: after, after: { shipment, container } });
       }
-      await outbox.write(store, shipment.accountId, told, now());
+      if (told.length > 0) await outbox.write(store, shipment.accountId, told, now());
     });
   }
 
@@ -99,18 +104,42 @@ export function makeCheckExceptions({ database, outbox, shippingLines, now }: Ch
   };
 }
 
-/** What becomes of an exception; `before` is undefined if it is new. */
+/** An ETA that waits because it went back and forth is told once it has stood for some hours. */
+function tellWaitingEta({ pending, shipment, container, at }: Checked): { told: AccountChange[]; etaWaiting: WaitingEta | null } {
+  const { etaWaiting } = pending;
+  if (etaWaiting === null || at < etaWaiting.until) return { told: [], etaWaiting };
+  const after = { shipment, container };
+  const nothingElse = { steps: [], transportEventIds: [], otherEventIds: [] };
+  return { told: [{ kind: 'shipment_changed', before: asTold(after, etaWaiting), after, ...nothingElse }], etaWaiting: null };
+}
+
+function earliest(times: readonly (Date | null)[]): Date | null {
+  const known = times.filter((time) => time !== null);
+  return known.length === 0 ? null : new Date(Math.min(...known.map(Number)));
+}
+
+/** Whether clients were told that an exception opened, this time. */
+function isTold({ toldAt, openedAt }: ShipmentException): boolean {
+  return toldAt !== null && toldAt >= openedAt;
+}
+
+/** When an exception that came back is told, if it is still open. */
+function tellsAgainAt(exception: ShipmentException): Date | null {
+  if (exception.closedAt !== null || exception.toldAt === null || isTold(exception)) return null;
+  return new Date(exception.toldAt.getTime() + toldAgainAfterMs);
+}
+
+/** What becomes of an exception; `before` is undefined if it is new, and `after` itself if nothing about it has changed. */
 interface Change {
   before: ShipmentException | undefined;
   after: ShipmentException;
 }
 
-/** What becomes of those that are new, changed or over. */
+/** What becomes of those that are open or were. */
 function changesOf(checked: Checked, known: readonly ShipmentException[], found: readonly FoundException[]): Change[] {
-  const started = found.flatMap((each): Change[] => {
+  const started = found.map((each): Change => {
     const before = known.find(isSame(each));
-    const after = before?.closedAt === null ? stillOpen(before, each) : opened(checked, before, each);
-    return after === before ? [] : [{ before, after }];
+    return { before, after: before?.closedAt === null ? stillOpen(checked, before, each) : opened(checked, before, each) };
   });
   const ended = known.filter((each) => each.closedAt === null && !found.some(isSame(each)));
   return [...started, ...ended.map((before) => ({ before, after: { ...before, closedAt: checked.at } }))];
@@ -123,8 +152,9 @@ function isSame(one: Identity): (other: Identity) => boolean {
 }
 
 /** @returns `before` itself if nothing about it has changed */
-function stillOpen(before: ShipmentException, found: FoundException): ShipmentException {
-  const after = { ...before, ...found, since: found.since ?? before.since };
+function stillOpen({ at }: Checked, before: ShipmentException, found: FoundException): ShipmentException {
+  const tellsAt = tellsAgainAt(before);
+  const after = { ...before, ...found, since: found.since ?? before.since, toldAt: tellsAt && at >= tellsAt ? at : before.toldAt };
   return isDeepStrictEqual(after, before) ? before : after;
 }
 

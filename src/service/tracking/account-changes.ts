@@ -1,5 +1,6 @@
 /** Says what a written plan changed of an account's data, for the outbox. */
 import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
+import { asTold } from '../../domain/eta-telling.ts';
 import { type TrackingRequest, awaitsContainers } from '../../domain/tracking-request.ts';
 import type { ShipmentPlan, TryPlan } from './try-plan.ts';
 import type { WrittenPlan } from './write-plan.ts';
@@ -33,7 +34,9 @@ export function accountChangesOf(request: TrackingRequest, { settlement, shipmen
     if (!isChanged) continue;
     if (before === null && !isOwn) changes.push({ kind: 'shipment_created', after });
     const { transportEventIds = [], otherEventIds = [] } = events ?? {};
-    changes.push({ kind: 'shipment_changed', before, after, steps, transportEventIds, otherEventIds });
+    if (written.waiting.has(after.shipment.id)) continue;
+    const told = before && asTold(before, before.etaWaiting);
+    changes.push({ kind: 'shipment_changed', before: told, after, steps, transportEventIds, otherEventIds });
   }
   return changes;
 }

@@ -1,5 +1,6 @@
 /** Ends, resumes and hastens the tracking of shipments, on a client's or the operator's command, or because there was no news. */
 import type { AccountChange } from '../../domain/account-change.ts';
+import { asTold } from '../../domain/eta-telling.ts';
 import { type Scope, wholeAccount } from '../../domain/account.ts';
 import { InvalidInput, NotFound } from '../../domain/errors.ts';
 import type { Shipment, TrackedShipment, TrackingEnd } from '../../domain/shipment.ts';
@@ -43,14 +44,16 @@ export function makeTrackingControl({ database, outbox, wake, now }: TrackingCon
       if (hasEnded === (end !== null)) return before.shipment;
       const at = now();
       const shipment = { ...before.shipment, trackingEndedAt: end === null ? null : at, trackingEndedReason: end, updatedAt: at };
-      await store.shipments.update({ ...before, shipment }, before);
+      await store.shipments.update({ ...before, shipment, etaWaiting: null }, before);
       const requestId = shipment.trackingRequestId;
       const ofRequest = await store.shipments.listByRequest(scope.accountId, requestId);
       const isAnyTracked = ofRequest.some(({ trackingEndedAt }) => trackingEndedAt === null);
       if (end === null) await makeDue(requestId, at);
       else if (!isAnyTracked) await store.trackingRequests.setNextCheck(requestId, null);
       const after = await getTracked(store, scope, shipmentId);
-      const accountChange: AccountChange = { kind: 'shipment_changed', before, after, steps: [], transportEventIds: [], otherEventIds: [] };
+      const told = asTold(before, before.etaWaiting);
+      const nothingElse = { steps: [], transportEventIds: [], otherEventIds: [] };
+      const accountChange: AccountChange = { kind: 'shipment_changed', before: told, after, ...nothingElse };
       await outbox.write(store, scope.accountId, [accountChange], at);
       return after.shipment;
     });

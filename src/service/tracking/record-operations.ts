@@ -1,6 +1,7 @@
 /** Records what no carrier reports: parties, references, holds, last free days, milestones inland. */
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountChange } from '../../domain/account-change.ts';
+import { asTold } from '../../domain/eta-telling.ts';
 import type { Scope } from '../../domain/account.ts';
 import { InvalidInput, NotFound, type Violation } from '../../domain/errors.ts';
 import { isLocode } from '../../domain/identifiers.ts';
@@ -74,14 +75,18 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       const { memory, steps } = update;
       const { carrierFacts } = before;
       await store.shipments.update(
-        { shipment: { ...shipment, updatedAt }, container: { ...container, updatedAt }, carrierFacts, recorded, memory },
+        {
+          ...{ shipment: { ...shipment, updatedAt }, container: { ...container, updatedAt }, carrierFacts, recorded, memory },
+          etaWaiting: isVisible ? null : before.etaWaiting,
+        },
         before,
       );
       await store.statusChanges.append(container.id, steps, updatedAt);
       await saveRecordedEta(before, recorded);
       const after = await store.shipments.findTracked(scope, shipmentId);
       if (!isVisible || !after) return;
-      const change: AccountChange = { kind: 'shipment_changed', before, after, steps, transportEventIds: [], otherEventIds: [] };
+      const told = asTold(before, before.etaWaiting);
+      const change: AccountChange = { kind: 'shipment_changed', before: told, after, steps, transportEventIds: [], otherEventIds: [] };
       await outbox.write(store, scope.accountId, [change], updatedAt);
     });
   }

@@ -9,25 +9,55 @@ import {
   standingEstimate,
   surplusOf,
 } from '../../domain/eta-history.ts';
-import type { NewShipment, TrackedShipment } from '../../domain/shipment.ts';
+import { waitsUntil } from '../../domain/eta-telling.ts';
+import type { NewShipment, TrackedShipment, WaitingEta } from '../../domain/shipment.ts';
 import type { StoredEstimate } from '../../store/eta-history.ts';
 import type { Store } from '../../store/store.ts';
+import type { ShipmentPlan } from './try-plan.ts';
 
-/** A shipment before and after an update, and the estimates that the update tells. */
-interface EtaUpdate {
-  before: TrackedShipment | null;
-  after: NewShipment;
-  estimates: EtaEstimate[];
+/** What an update writes of the arrival. */
+export interface EtaPlan {
+  known: StoredEstimate[];
+  added: EtaEstimate[];
+  /** Set if clients are told the new ETA later. */
+  waiting: WaitingEta | null;
 }
 
-/** Without news of the arrival it runs no statement. Call it in the transaction that has updated the shipment. */
-export async function saveEta(store: Store, { before, after, estimates }: EtaUpdate): Promise<void> {
-  if (estimates.length > 0) {
-    const known = before ? await store.etaEstimates.list(after.shipment.id) : [];
-    await appendEstimates(store, after.shipment.id, known, [...missingIn(known, before), ...estimates]);
-  }
+/** Without news of the arrival it runs no statement. */
+export async function planEta(store: Store, plan: ShipmentPlan): Promise<EtaPlan> {
+  const { before, after, estimates } = plan;
+  const known = before && estimates.length > 0 ? await store.etaEstimates.list(after.shipment.id) : [];
+  const added = estimates.length > 0 ? [...missingIn(known, before), ...estimates] : [];
+  if (before === null || !isOnlyOfSchedule(plan)) return { known, added, waiting: null };
+  const until = added.length > 0 ? waitsUntil([...known, ...added]) : (before.etaWaiting?.until ?? null);
+  const { schedule, certainty } = before.shipment;
+  return { known, added, waiting: until && { told: before.etaWaiting?.told ?? { schedule, certainty }, until } };
+}
+
+/** Call it in the transaction that has updated the shipment. */
+export async function saveEta(store: Store, { before, after }: ShipmentPlan, { known, added }: EtaPlan): Promise<void> {
+  if (added.length > 0) await appendEstimates(store, after.shipment.id, known, added);
   // A shipment that is new has no estimates to compare with its arrival.
   if (before !== null && !isDeepStrictEqual(arrivalOf(before), arrivalOf(after))) await saveArrival(store, after);
+}
+
+/** Whether a plan brings nothing but other estimated times. */
+function isOnlyOfSchedule({ before, after, steps, events }: ShipmentPlan): boolean {
+  const { transportEventIds = [], otherEventIds = [] } = events ?? {};
+  if (before === null || steps.length + transportEventIds.length + otherEventIds.length > 0) return false;
+  return isDeepStrictEqual(withoutSchedule(before), withoutSchedule(after));
+}
+
+function withoutSchedule({ shipment, container }: Pick<NewShipment, 'shipment' | 'container'>): object {
+  const certainty = shipment.certainty && {
+    status: { ...shipment.certainty.status, eventId: null },
+    portOfDischarge: { ...shipment.certainty.portOfDischarge, eventId: null },
+  };
+  const times = { schedule: null, updatedAt: null, certainty };
+  return {
+    shipment: { ...shipment, ...times, lastCheckedAt: null, lastAnsweredAt: null, nextCheckAt: null },
+    container: { ...container, ...times },
+  };
 }
 
 /** Adds estimates to a history, and deletes those that are too many. Call it in the transaction that has updated the shipment. */

@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import { passOnFields } from '../custom-fields/staged.ts';
 import type { EventsPlan, PlannedEvent } from './plan-events.ts';
 import type { ShipmentPlan, TryPlan } from './try-plan.ts';
-import { saveEta } from './save-eta.ts';
+import { planEta, saveEta } from './save-eta.ts';
 import { saveLandings } from './save-landings.ts';
 import { savePlaces } from './save-places.ts';
 
@@ -25,29 +25,37 @@ export interface WrittenPlan {
   fileNumbers: ReadonlyMap<string, string>;
   /** When the request is due, or null. */
   nextCheckAt: Date | null;
+  /** The ids of shipments whose new ETA clients are told later. */
+  waiting: ReadonlySet<string>;
 }
 
 /** Call it in the transaction that has locked the request. */
 export async function writePlan(store: Store, { request, token }: Claim, plan: TryPlan, writing: Writing): Promise<WrittenPlan> {
-  for (const shipment of plan.shipments) await writeShipment(store, shipment, writing);
+  const waiting = new Set<string>();
+  for (const shipment of plan.shipments) {
+    if (await writeShipment(store, shipment, writing)) waiting.add(shipment.after.shipment.id);
+  }
   const linked: ShipmentUpdate[] = [];
   for (const { after } of plan.shipments) if (await store.trackingRequests.link(request.id, after.shipment.id)) linked.push(after);
   await passOnFields(store, request, linked, writing.at);
   const fileNumbers = await assignFileNumbers(store, request.accountId, plan.shipments);
   await store.trackingRequests.settle(request.id, token, plan.settlement, writing.pushedAt);
-  return { fileNumbers, nextCheckAt: writing.pushedAt ?? plan.settlement.nextCheckAt };
+  return { fileNumbers, nextCheckAt: writing.pushedAt ?? plan.settlement.nextCheckAt, waiting };
 }
 
-async function writeShipment(store: Store, plan: ShipmentPlan, writing: Writing): Promise<void> {
+/** @returns whether its new ETA is told later */
+async function writeShipment(store: Store, plan: ShipmentPlan, writing: Writing): Promise<boolean> {
   const { before, after, isChanged, steps, events } = plan;
   const { id } = after.container;
   if (before === null) await store.shipments.insert(after);
   if (events) await writeEvents(store, events, writing);
   if (before === null) await store.statusChanges.begin(id, steps, writing.at);
   else await store.statusChanges.append(id, steps, writing.at);
-  if (before !== null && isChanged) await store.shipments.update(after, before);
-  await saveEta(store, plan);
+  const eta = await planEta(store, plan);
+  if (before !== null && isChanged) await store.shipments.update({ ...after, etaWaiting: eta.waiting }, before);
+  await saveEta(store, plan, eta);
   await saveLandings(store, plan);
+  return eta.waiting !== null;
 }
 
 async function writeEvents(store: Store, { added, changed, gone, places }: EventsPlan, { at, vesselScope }: Writing): Promise<void> {

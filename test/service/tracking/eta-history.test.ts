@@ -6,11 +6,13 @@ import { wholeAccount } from '../../../src/domain/account.ts';
 import type { CarrierEvent } from '../../../src/domain/carrier-report.ts';
 import { maxEstimates, toldEstimates } from '../../../src/domain/eta-history.ts';
 import { InvalidInput } from '../../../src/domain/errors.ts';
+import { makeCheckExceptions } from '../../../src/service/exceptions/check.ts';
 import { makeRecordOperations } from '../../../src/service/tracking/record-operations.ts';
 import { failure } from '../../support/failure.ts';
 import { outbox } from '../../support/outbox.ts';
-import { saveEta } from '../../../src/service/tracking/save-eta.ts';
+import { planEta, saveEta } from '../../../src/service/tracking/save-eta.ts';
 import { direct, reportOf, row } from '../carrier-scripts.ts';
+import { expectToldOnA, expectToldOnB, messagesOf } from '../reports.ts';
 import { type TestAccount, onEachWorld } from '../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
@@ -199,6 +201,89 @@ onEachWorld('the history of an ETA', (world) => {
     expect((await history()).map(([seenAt]) => seenAt)).to.deep.equal([5, 9, 9]);
   });
 
+  describe('that goes back and forth', () => {
+    const checker = () =>
+      makeCheckExceptions({ database: world().database, outbox, shippingLines: world().shippingLines, now: world().now });
+    const looksOn = async (days: number): Promise<void> => {
+      world().passTime(account.day(days).getTime() - world().now().getTime());
+      await checker().allOf(account.accountId, 'TEST');
+    };
+    const hour = 1 / 24;
+    /** What A's messages say of the ETA, in days. */
+    const told = async () =>
+      (await messagesOf(world(), account, 'a')).flatMap(({ json }) => {
+        const change = json.changes?.['schedule.eta_port_of_discharge'];
+        return change ? [change.map((time: string) => daysOf(new Date(time)))] : [];
+      });
+    const flaps = async (from: number, times: number): Promise<void> => {
+      for (let count = 0; count < times; count += 1) {
+        await hears(from + count * hour, expected(count % 2 === 0 ? 34 : 32));
+        await looksOn(from + count * hour);
+      }
+    };
+
+    it('is told three times in a day at most, and once more when it has stood for six hours', async () => {
+      await hears(5, expected(32));
+      await flaps(9, 9);
+      expect(await told()).to.deep.equal([
+        [32, 34],
+        [34, 32],
+        [32, 34],
+      ]);
+      expect(daysOf((await account.shipment()).schedule.etaPortOfDischarge!)).to.equal(34);
+      await hears(9 + 9 * hour, expected(33));
+      await looksOn(9 + 14 * hour);
+      expect((await told()).length).to.equal(3);
+      await looksOn(9 + 15 * hour);
+      expect((await told()).slice(3)).to.deep.equal([[34, 33]]);
+      await looksOn(10);
+      await looksOn(11);
+      expect((await told()).length).to.equal(4);
+      await expectToldOnA(world(), account);
+      await expectToldOnB(world(), account);
+    });
+
+    it('is not told if it comes back to what clients know', async () => {
+      await hears(5, expected(32));
+      await flaps(9, 5);
+      await looksOn(12);
+      expect((await told()).length).to.equal(3);
+      await expectToldOnA(world(), account);
+    });
+
+    it('is told three times a day if it never rests', async () => {
+      await hears(5, expected(32));
+      await flaps(9, 72);
+      // Not on the hours at which it is what clients know.
+      expect((await told()).length).to.be.within(6, 9);
+    });
+
+    it('is told from what clients know last, together with anything else that changes', async () => {
+      await hears(5, expected(32));
+      await flaps(9, 4);
+      await hears(9 + 5 * hour, expected(36));
+      const arrived = row('arrive', account.day(9.3), 'NLRTM');
+      await hears(9.4, arrived);
+      expect((await told()).slice(3)).to.deep.equal([[34, 9.3]]);
+      await looksOn(10);
+      expect((await told()).length).to.equal(4);
+      await expectToldOnA(world(), account);
+      await expectToldOnB(world(), account);
+    });
+
+    it('is told by an operator’s record, and by the end of tracking', async () => {
+      await hears(5, expected(32));
+      await flaps(9, 3);
+      await hears(9 + 4 * hour, expected(36));
+      const record = makeRecordOperations({ database: world().database, outbox, shippingLines: world().shippingLines, now: world().now });
+      await record.shipment(wholeAccount(account.accountId), (await account.shipment()).id, { reference: 'PO 7' });
+      expect((await told()).slice(3)).to.deep.equal([[34, 36]]);
+      await looksOn(10);
+      expect((await told()).length).to.equal(4);
+      await expectToldOnA(world(), account);
+    });
+  });
+
   it('is deleted with the shipment', async () => {
     await hears(5, expected(30));
     await hears(33, arrived(32));
@@ -217,7 +302,8 @@ onEachWorld('the history of an ETA', (world) => {
     try {
       const after = { ...before, shipment: { ...before.shipment, vesselName: 'Heron' } };
       const estimates = toldEstimates(before, after, world().now());
-      await saveEta(counted.database.store, { before, after, estimates });
+      const plan = { before, after, estimates, steps: [], events: null, isChanged: true };
+      await saveEta(counted.database.store, plan, await planEta(counted.database.store, plan));
       expect(counted.statements()).to.deep.equal({});
     } finally {
       await counted.database.close();

@@ -76,6 +76,29 @@ onEachWorld('an exception', (world) => {
     ]);
   });
 
+  it('that comes back within a day is told a day after the last time, if it is still open', async () => {
+    const sailed = (eta: number) => [gateIn(), departure(4.5, {}), arrival(eta)];
+    await hears(5, sailed(30));
+    const flaps: [day: number, eta: number][] = [
+      [9, 36],
+      [9.1, 30],
+      [9.2, 36],
+      [9.3, 30],
+      [9.4, 36],
+    ];
+    for (const [day, eta] of flaps) await hears(day, sailed(eta));
+    const opened = ['exception.opened', 'eta_slipped'];
+    const closed = ['exception.closed', 'eta_slipped'];
+    expect(await messages()).to.deep.equal([opened, closed]);
+    await looksOn(9.9);
+    expect(await messages()).to.deep.equal([opened, closed]);
+    await looksOn(10);
+    await looksOn(12);
+    expect(await messages()).to.deep.equal([opened, closed, opened]);
+    await hears(13, sailed(30));
+    expect(await messages()).to.deep.equal([opened, closed, opened, closed]);
+  });
+
   it('is none for another vessel at the same time, and for a delay of the same vessel under another voyage number', async () => {
     await hears(2, [gateIn(), departure(4.5), arrival(32)]);
     await hears(3, [gateIn(), departure(4.75, { ...planned, ...tern }), arrival(32)]);
