@@ -4,7 +4,8 @@
  */
 import { dayMs, hourMs } from './durations.ts';
 import { type EtaEstimate, isSame } from './eta-history.ts';
-import type { TrackedShipment, WaitingEta } from './shipment.ts';
+import type { TrackedShipment } from './shipment.ts';
+import type { WaitingEta } from './waiting-eta.ts';
 
 /** How many new ETAs of a shipment are told in 24 hours. */
 const maxTold = 3;
@@ -24,10 +25,10 @@ export function waitsUntil(estimates: readonly EtaEstimate[]): Date | null {
   for (const [index, estimate] of ofCarrier.entries()) {
     const seenMs = estimate.seenAt.getTime();
     const next = ofCarrier[index + 1];
-    const isAtOnce = times.filter((ms) => ms > seenMs - dayMs).length < maxTold;
-    const toldMs = isAtOnce ? seenMs : seenMs + restMs;
-    if (!isAtOnce && next === undefined) return isSame(told, estimate) ? null : new Date(toldMs);
-    if (!isAtOnce && next && next.seenAt.getTime() < toldMs) continue;
+    const isImmediate = times.filter((ms) => ms > seenMs - dayMs).length < maxTold;
+    const toldMs = isImmediate ? seenMs : seenMs + restMs;
+    if (!isImmediate && next === undefined) return isSame(told, estimate) ? null : new Date(toldMs);
+    if (!isImmediate && next && next.seenAt.getTime() < toldMs) continue;
     times.push(toldMs);
     told = estimate;
   }

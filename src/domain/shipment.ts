@@ -7,6 +7,7 @@ import type { Landing } from './landing.ts';
 import type { StoredPrediction } from './prediction.ts';
 import type { Shown } from './shown.ts';
 import type { Milestones, Schedule, CustomsStatus, DeliveryStatus, JourneyStatus } from './status.ts';
+import type { WaitingEta } from './waiting-eta.ts';
 
 /** A port or inland place: its UN/LOCODE, or the carrier's name if it has no code. */
 export interface PlaceName {
@@ -269,13 +270,6 @@ export interface TrackedShipment {
   etaWaiting: WaitingEta | null;
   /** Increases with each update. The next update must name it. */
   version: number;
-}
-
-/** A new ETA that clients are told later, because it goes back and forth. */
-export interface WaitingEta {
-  /** What they were told last. A new ETA is a new event, so what is certain by the event before has changed, too. */
-  told: { schedule: Schedule; certainty: Certainty | null };
-  until: Date;
 }
 
 /** A new shipment, with its container. */

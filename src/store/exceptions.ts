@@ -2,7 +2,7 @@
 import type { Scope } from '../domain/account.ts';
 import type { ExceptionKind, ExceptionMemory, ExceptionThresholds, ShipmentException } from '../domain/exceptions.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
-import type { WaitingEta } from '../domain/shipment.ts';
+import type { WaitingEta } from '../domain/waiting-eta.ts';
 import type { Listed } from './list-rows.ts';
 import { type ExceptionQuery, exceptionList } from './listed.ts';
 import type { Sql } from './sql.ts';

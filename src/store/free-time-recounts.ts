@@ -5,7 +5,7 @@ import { containers, repeatedIn } from './containers.ts';
 import { WriteConflict } from './failures.ts';
 import type { ListPosition } from './list-rows.ts';
 import { shipmentList } from './listed.ts';
-import { shipments } from './shipments.ts';
+import { shipments } from './shipments-table.ts';
 import type { Sql } from './sql.ts';
 import { param, params, withLimit } from './statement.ts';
 import { Table, id, text, time } from './table.ts';

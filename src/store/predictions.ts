@@ -1,7 +1,7 @@
 /** Which arrivals are to be predicted again, and the predictions. Their versions stay, because no report depends on a prediction. */
 import type { StoredPrediction } from '../domain/prediction.ts';
 import { containers } from './containers.ts';
-import { shipments } from './shipments.ts';
+import { shipments } from './shipments-table.ts';
 import type { Sql } from './sql.ts';
 import { byIndex, params, variants, withLimit } from './statement.ts';
 

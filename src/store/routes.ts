@@ -4,7 +4,7 @@ import type { RouteEvent } from '../domain/route.ts';
 import { ContainerEvents, routeEvents } from './container-events.ts';
 import { containers } from './containers.ts';
 import { ofCarrier } from './scope.ts';
-import { shipments } from './shipments.ts';
+import { shipments } from './shipments-table.ts';
 import type { Sql } from './sql.ts';
 import { joinById, variants } from './statement.ts';
 import { rowsOf } from './table.ts';

@@ -1,6 +1,6 @@
 /** The terms that shipments and tracking requests are found by. See the database's page, "Searching". */
 import { termsOf, textsOfRequest, textsOfShipment } from '../domain/search-terms.ts';
-import { shipments } from './shipments.ts';
+import { shipments } from './shipments-table.ts';
 import type { Sql } from './sql.ts';
 import { type Query, Write, byIndex, from, param, params, withLimit } from './statement.ts';
 import { Table, id, number, text } from './table.ts';

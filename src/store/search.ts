@@ -5,7 +5,7 @@
 import type { Scope } from '../domain/account.ts';
 import { termRangeOf } from '../domain/search-terms.ts';
 import { ofCarrier } from './scope.ts';
-import { shipments } from './shipments.ts';
+import { shipments } from './shipments-table.ts';
 import type { Sql } from './sql.ts';
 import { type Query, from, onlyByIndex, param, raw, read, variants, withLimit } from './statement.ts';
 import { type TermKind, termKinds, termsWithin } from './terms.ts';

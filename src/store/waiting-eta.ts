@@ -1,5 +1,5 @@
 import type { Certainty } from '../domain/certainty.ts';
-import type { WaitingEta } from '../domain/shipment.ts';
+import type { WaitingEta } from '../domain/waiting-eta.ts';
 import type { Schedule } from '../domain/status.ts';
 import { json } from './table.ts';
 

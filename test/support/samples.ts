@@ -13,7 +13,7 @@ import type { TrackingRequest, Settlement } from '../../src/domain/tracking-requ
 import { containers } from '../../src/store/containers.ts';
 import type { Database } from '../../src/store/database.ts';
 import { Column, type RecordOf } from '../../src/store/record.ts';
-import { shipments } from '../../src/store/shipments.ts';
+import { shipments } from '../../src/store/shipments-table.ts';
 import { readTime } from '../../src/store/sql.ts';
 
 export const day = (number: number): Date => new Date(Date.UTC(2026, 2, number, 4, 5, 6, 7));

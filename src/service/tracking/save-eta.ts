@@ -10,7 +10,8 @@ import {
   surplusOf,
 } from '../../domain/eta-history.ts';
 import { waitsUntil } from '../../domain/eta-telling.ts';
-import type { NewShipment, TrackedShipment, WaitingEta } from '../../domain/shipment.ts';
+import type { WaitingEta } from '../../domain/waiting-eta.ts';
+import type { NewShipment, TrackedShipment } from '../../domain/shipment.ts';
 import type { StoredEstimate } from '../../store/eta-history.ts';
 import type { Store } from '../../store/store.ts';
 import type { ShipmentPlan } from './try-plan.ts';
