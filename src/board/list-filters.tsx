@@ -4,6 +4,7 @@ import { useBoard } from './context.ts';
 import { ExportMenu } from './list-export.tsx';
 import { ViewLink } from './parts.tsx';
 import { statuses } from './status.ts';
+import { ViewsMenu } from './saved-views.tsx';
 import { texts } from './texts.ts';
 import type { Pages, Row } from './use-pages.ts';
 import { type Filters, freeDays, isFiltered, noFilters, sorts } from './view-state.ts';
@@ -77,6 +78,7 @@ export function FilterBar({ filters, pages, onChange }: BarProps) {
       <span class="count" role="status">
         {rows.length > 0 && all.count(formats.number(rows.length), rows.length, hasMore)}
       </span>
+      <ViewsMenu filters={filters} />
       <ExportMenu filters={filters} />
       {canWrite && (
         <ViewLink class="button primary" view={{ name: 'add', filters }}>

@@ -7,10 +7,11 @@ interface MenuProps {
   /** Marks the button, as a filter that is set. */
   isSet?: boolean;
   class?: string;
+  onOpen?(): void;
   children: (close: () => void) => ComponentChildren;
 }
 
-export function Menu({ label, isSet = false, class: name = '', children }: MenuProps) {
+export function Menu({ label, isSet = false, class: name = '', onOpen, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (!details.current?.open) return;
@@ -33,7 +34,7 @@ export function Menu({ label, isSet = false, class: name = '', children }: MenuP
     };
   }, []);
   return (
-    <details class={`menu ${name}`} ref={details}>
+    <details class={`menu ${name}`} ref={details} onToggle={() => details.current?.open && onOpen?.()}>
       <summary class={isSet ? 'button set' : 'button'}>{label}</summary>
       <div class="panel">{children(close)}</div>
     </details>

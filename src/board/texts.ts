@@ -99,6 +99,16 @@ export const texts = {
     noneTitle: 'No shipment matches',
     none: 'Change the search or clear the filters.',
   },
+  views: {
+    title: 'Views',
+    none: 'No view is saved yet.',
+    name: 'Name of this view',
+    save: 'Save',
+    rename: 'Rename',
+    renameOf: (name: string) => `Rename ${name}`,
+    delete: 'Delete',
+    deleteOf: (name: string) => `Delete ${name}`,
+  },
   slip: (days: number, text: string) => (days > 0 ? `${text} later than the first estimate` : `${text} earlier than the first estimate`),
   slipNone: 'as first estimated',
   daysLeft: (days: number, text: string): string => {

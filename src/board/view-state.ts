@@ -64,13 +64,15 @@ export function addressOf(view: View): string {
   if (view.name === 'shipment') return `/?${new URLSearchParams({ shipment: view.id })}`;
   if (view.name === 'webhooks' && view.id !== null) return `/?${new URLSearchParams({ webhooks: view.id })}`;
   if (view.name !== 'list' && view.name !== 'add') return `/?${view.name}`;
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(view.filters)) {
-    if (value !== noFilters[name as keyof Filters]) query.set(name, value);
-  }
-  const text = query.toString();
+  const text = queryTextOf(view.filters);
   if (view.name === 'add') return text === '' ? '/?add' : `/?add&${text}`;
   return text === '' ? '/' : `/?${text}`;
+}
+
+/** What a list shows, as the query of its address. */
+export function queryTextOf(filters: Filters): string {
+  const set = Object.entries(filters).filter(([name, value]) => value !== noFilters[name as keyof Filters]);
+  return new URLSearchParams(set).toString();
 }
 
 /** Whether anything is filtered or searched; an order is neither. */

@@ -36,6 +36,9 @@ export const auditActions = [
   'free_time_rule.created',
   'free_time_rule.updated',
   'free_time_rule.deleted',
+  'saved_view.created',
+  'saved_view.updated',
+  'saved_view.deleted',
   'exception_thresholds.updated',
   'share_link.created',
   'share_link.revoked',
@@ -81,6 +84,7 @@ export interface AuditObject {
     | 'field_option'
     | 'custom_field'
     | 'free_time_rule'
+    | 'saved_view'
     | 'exception_thresholds'
     | 'share_link'
     | 'deployment';

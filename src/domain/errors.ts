@@ -10,6 +10,7 @@ export type Field =
   | 'tagsAlias'
   | 'customer'
   | 'companyName'
+  | 'viewName'
   | 'apiSlug'
   | 'displayName'
   | 'referenceType'

@@ -255,3 +255,9 @@ function deprecationOf(operation: BundledOperation): ContractOperation['deprecat
   if (!since || !sunset) throw new Error(`${operation.operationId} is deprecated without x-deprecated-since and x-sunset.`);
   return { since: new Date(since), sunset: new Date(sunset) };
 }
+
+/** `Deprecation` (RFC 9745) and `Sunset` (RFC 8594). */
+export function deprecationHeaders({ deprecation }: ContractOperation): Record<string, string> {
+  if (deprecation === null) return {};
+  return { Deprecation: `@${deprecation.since.getTime() / 1000}`, Sunset: deprecation.sunset.toUTCString() };
+}

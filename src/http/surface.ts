@@ -9,6 +9,7 @@ import type { CustomFields } from '../service/custom-fields/values.ts';
 import type { ExceptionThresholdsOfAccounts } from '../service/exceptions/thresholds.ts';
 import type { FreeTimeRules } from '../service/free-time/rules.ts';
 import type { Parties } from '../service/parties.ts';
+import type { SavedViews } from '../service/saved-views.ts';
 import type { InferNumber } from '../service/tracking/infer-number.ts';
 import type { TrackingControl } from '../service/tracking/control.ts';
 import type { RecordOperations } from '../service/tracking/record-operations.ts';
@@ -20,7 +21,7 @@ import { type AuditRecorder, handleAudited } from './audit.ts';
 import { readBody, refuseBodyUnread } from './body.ts';
 import { addressOf } from './client-address.ts';
 import { type RequireMatch, matchRequired } from './conditional.ts';
-import type { Contract, ContractOperation } from './contract.ts';
+import { type Contract, type ContractOperation, deprecationHeaders } from './contract.ts';
 import type { Cursors } from './cursor.ts';
 import { toProblem } from './error-problems.ts';
 import { Routes } from './express-shortcuts.ts';
@@ -44,6 +45,7 @@ export interface SurfaceDependencies {
   requestTracking: RequestTracking;
   inferNumber: InferNumber;
   parties: Parties;
+  savedViews: SavedViews;
   freeTimeRules: FreeTimeRules;
   exceptionThresholds: ExceptionThresholdsOfAccounts;
   customFieldDefinitions: CustomFieldDefinitions;
@@ -278,12 +280,6 @@ function withLowerCaseIds(values: Record<string, unknown>): Record<string, unkno
     lowered[name] = typeof value === 'string' && /[A-F]/.test(value) && isId(value) ? value.toLowerCase() : value;
   }
   return lowered;
-}
-
-/** `Deprecation` (RFC 9745) and `Sunset` (RFC 8594). */
-function deprecationHeaders({ deprecation }: ContractOperation): Record<string, string> {
-  if (deprecation === null) return {};
-  return { Deprecation: `@${deprecation.since.getTime() / 1000}`, Sunset: deprecation.sunset.toUTCString() };
 }
 
 /** In the surface's form, with its headers. A failure of the service is reported if its cause is known: a probe's "not ready" has none. */

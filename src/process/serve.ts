@@ -41,6 +41,7 @@ import { makeExceptionThresholds } from '../service/exceptions/thresholds.ts';
 import { makeMembers } from '../service/access/members.ts';
 import { makeFreeTimeRules } from '../service/free-time/rules.ts';
 import { makeParties } from '../service/parties.ts';
+import { makeSavedViews } from '../service/saved-views.ts';
 import { makeRecordOperations } from '../service/tracking/record-operations.ts';
 import { makePasswordSignIn } from '../http/password-sign-in.ts';
 import { type RequestTracking, makeRequestTracking } from '../service/tracking/request.ts';
@@ -157,6 +158,7 @@ export async function startServer({
     shippingLines: carriers,
     inferNumber: makeInferNumber({ store, shippingLines: carriers }),
     parties: makeParties({ database, now }),
+    savedViews: makeSavedViews({ database, now }),
     freeTimeRules: makeFreeTimeRules({ database, shippingLines: carriers, now }),
     exceptionThresholds: makeExceptionThresholds({ database, now }),
     customFieldDefinitions: makeCustomFieldDefinitions({ database, now }),

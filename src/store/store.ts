@@ -30,6 +30,7 @@ import { PushedRows } from './pushed-rows.ts';
 import { Processes } from './processes.ts';
 import { RequestsByNumber } from './requests-by-number.ts';
 import { Routes } from './routes.ts';
+import { SavedViews } from './saved-views.ts';
 import { SealedSecrets } from './sealed-secrets.ts';
 import { Sandbox } from './sandbox.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -71,6 +72,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     revokedTokens: new RevokedTokens(sql),
     parties: new Parties(sql),
     freeTimeRules: new FreeTimeRules(sql),
+    savedViews: new SavedViews(sql),
     freeTimeRecounts: new FreeTimeRecounts(sql),
     customFieldDefinitions: new CustomFieldDefinitions(sql),
     customFields: new CustomFields(sql),

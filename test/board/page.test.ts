@@ -80,6 +80,28 @@ describeOn('sqlite', 'the board in a browser', () => {
       await tab.getByText('No shipment matches').waitFor();
     })).timeout(60_000);
 
+  it('keeps a view under a name, for others in the account', () =>
+    withBoard(desktop, async (tab, _reader, service) => {
+      const menu = tab.locator('summary', { hasText: 'Views' });
+      await tab.goto(`${service.url}/?status=On+Rail&sort=eta`);
+      await menu.click();
+      await tab.getByText('No view is saved yet').waitFor();
+      await tab.getByLabel('Name of this view').fill('On rail');
+      await tab.getByRole('button', { name: 'Save' }).click();
+      await tab.getByRole('button', { name: 'On rail', exact: true }).waitFor();
+      await expectAccessible(tab, 'the views');
+      await tab.goto(`${service.url}/`);
+      await menu.click();
+      await tab.getByRole('button', { name: 'On rail', exact: true }).click();
+      expect(new URL(tab.url()).search).to.equal('?status=On+Rail&sort=eta');
+      await menu.click();
+      await tab.getByRole('button', { name: 'Rename On rail' }).click();
+      await tab.getByLabel('Name of this view').fill('By rail');
+      await tab.getByRole('button', { name: 'Rename', exact: true }).click();
+      await tab.getByRole('button', { name: 'Delete By rail' }).click();
+      await tab.getByText('No view is saved yet').waitFor();
+    })).timeout(60_000);
+
   it('saves what is filtered as a file', () =>
     withBoard(desktop, async (tab, _reader, service) => {
       const [number = '', other = ''] = numbersOf('010405', '030405');

@@ -4,6 +4,7 @@ import { createWebhook, loopbackWebhooks, unreachableUrl } from '../support/webh
 import { defineFields, makeNamed, newDefinition } from '../support/custom-fields.ts';
 import { makeRule } from '../support/free-time.ts';
 import { makeShareLink } from '../support/share-links.ts';
+import { makeView } from '../support/saved-views.ts';
 import { anException } from '../support/samples.ts';
 import { bodyOf, operationsOf, clientFor, filledPath } from '../support/operations.ts';
 import { type Client, onEachService } from '../support/service.ts';
@@ -47,6 +48,7 @@ onEachService(
       ids['custom_field_definitions'] = await newDefinition(client.b);
       ids['free_time_rules'] = await makeRule(client.a, 'a');
       ids['share_links'] = await makeShareLink(client.a, shipment.id);
+      ids['saved_views'] = await makeView(client.a);
       const exception = anException({ accountId: client.accountId });
       await service().database.store.exceptions.insert(exception);
       ids['exceptions'] = exception.id;
@@ -115,6 +117,7 @@ onEachService(
         const api: HttpClient = clientFor(client, operation);
         named = surface === 'b' ? await makeNamed(client.b, operation, ids) : {};
         if (path.includes('free_time_rules')) ids['free_time_rules'] = await makeRule(client.a, 'a');
+        if (path.includes('saved_views')) ids['saved_views'] = await makeView(client.a);
         if (path.includes('webhooks')) hooks[surface] = (await createWebhook(client, surface, { url: unreachableUrl, active: true })).id;
         const read = () => api.get(pathOf({ surface, path: resource }), { surface, status: 200 });
         const body: any = operation.hasBody ? structuredClone(bodyOf(surface, operationId)) : undefined;

@@ -3,6 +3,7 @@ import { type Surface, documentedResponses } from '../support/contract.ts';
 import { makeRule, newRule, ruleBody } from '../support/free-time.ts';
 import { type Operation, bodyOf, customFieldSlug, filledPath, missingId, operationsOf, queryOf } from '../support/operations.ts';
 import type { Options, HttpClient, HttpResponse } from '../support/http-client.ts';
+import { makeView, viewBody } from '../support/saved-views.ts';
 import { definitionBody, makeNamed, optionBody } from '../support/custom-fields.ts';
 import { type World, newKey, newUser, partyBody, receiver, signIn, webhookBody } from './world.ts';
 
@@ -125,6 +126,7 @@ async function idFor({ own, ids }: World, { surface, operationId, path }: Operat
   // After a reset of the sandbox there is nothing to share.
   if (operationId === 'revokeShareLink')
     return (await own.a.post('/v2/share_links', { json: { type: 'shipment', shipment_id: ids.a['shipments'] } })).body.id ?? missingId;
+  if (operationId === 'deleteSavedView') return makeView(own.a);
   const [thing = ''] = path.replace(/^\/v2/, '').split('/').filter(Boolean);
   return ids[surface][thing] ?? missingId;
 }
@@ -136,6 +138,7 @@ function validBody({ server, ids }: World, { surface, operationId }: Operation, 
   if (operationId === 'createCustomField') return ofEntity(bodyOf(surface, operationId), ids.b['shipments']);
   if (operationId === 'createShareLink') return { type: 'shipment', shipment_id: ids.a['shipments'] };
   if (operationId === 'createFreeTimeRule') return ruleBody(surface, newRule());
+  if (operationId === 'createSavedView') return viewBody();
   const body = ['createParty', 'updateParty'].includes(operationId) ? partyBody() : bodyOf(surface, operationId);
   return surface === 'b' ? withId(body, id) : body;
 }
@@ -241,6 +244,7 @@ function withNewKey(): { headers: { 'idempotency-key': string } } {
 const withValue: Record<string, (value: string) => object> = {
   'a updateShipment': (value) => ({ reference: value }),
   'a createTrackingRequests': (value) => ({ requests: [{ scac: 'TEST', container_number: 'TSTU0100013', reference: value }] }),
+  'a updateSavedView': (value) => ({ query: `q=${value}` }),
   'a updateExceptionThresholds': (value) => ({ no_news_days: daysOf(value) }),
   'b updateExceptionThresholds': (value) => ({ data: { attributes: { no_news_days: daysOf(value) } } }),
   'b updateShipment': (value) => ({ data: { attributes: { ref_numbers: [value] } } }),

@@ -32,6 +32,8 @@ const bodies: Record<Surface, Record<string, object>> = {
     updateContainer: { seal_number: 'HV0417733' },
     updateExceptionThresholds: { no_news_days: 7 },
     createFreeTimeRule: { type: 'demurrage', free_days: 5 },
+    createSavedView: { name: 'Rotterdam', query: 'port=NLRTM' },
+    updateSavedView: { query: 'port=NLRTM&sort=eta' },
     updateFreeTimeRule: { free_days: 7 },
     tryFreeTimeRule: { type: 'detention', free_days: 9, terminal: 'Tried' },
     createShareLink: { type: 'shipment', shipment_id: missingId },

@@ -34,6 +34,7 @@ const pointers: Partial<Record<Field, string>> = {
   sharedShipment: '/shipment_id',
   username: '/username',
   expiresAt: '/expires_at',
+  viewName: '/name',
 };
 
 /** The domain's fields as A's query parameters. */

@@ -17,6 +17,7 @@ import { exceptionHandlers } from './exceptions.ts';
 import { freeTimeRuleHandlers } from './free-time-rules.ts';
 import { inferNumberHandlers } from './infer-number.ts';
 import { problemMediaType, problemPresenter } from './problem.ts';
+import { savedViewHandlers } from './saved-views.ts';
 import { shipmentExportHandlers } from './shipment-export.ts';
 import { containerHandlers, shipmentHandlers } from './shipments.ts';
 import { recordChangeHandlers } from './record-changes.ts';
@@ -50,6 +51,7 @@ export function surfaceA(dependencies: SurfaceADependencies): Surface {
     ...exceptionHandlers(dependencies),
     ...freeTimeRuleHandlers(dependencies),
     ...shareLinkHandlers(dependencies),
+    ...savedViewHandlers(dependencies),
     ...mapHandlers(dependencies),
     ...seaRouteHandlers(dependencies.seaRoutes),
     ...trackingControlHandlers(store, dependencies.trackingControl),

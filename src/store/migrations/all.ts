@@ -48,3 +48,4 @@ export * from './0046-exceptions.ts';
 export * from './0047-share-links.ts';
 export * from './0048-audit-by-object.ts';
 export * from './0049-eta-waiting.ts';
+export * from './0050-saved-views.ts';

@@ -71,6 +71,8 @@ for (const dialect of databases) {
       await store.customFieldDefinitions.insertOption({ ...option, createdAt: world.now(), updatedAt: world.now() });
       await store.customFields.insert({ ...kept, id: uuidv7(), definitionId, entityId: uuidv7(), containerNumber: '', value: 'acme' });
       await store.freeTimeRules.insert(aFreeTimeRule(id));
+      const at = { createdAt: world.now(), updatedAt: world.now() };
+      await store.savedViews.insert({ id: uuidv7(), accountId: id, name: 'Rotterdam', query: 'port=NLRTM', ...at });
       const position = { latitude: 54.5, longitude: 18.6, speedKnots: null, headingDegrees: null, at: world.now() };
       const vesselId = await store.vessels.ensure(id, { name: 'Łódź', imo: '9321483', mmsi: null, position });
       const digest = `${name.length}`.padStart(64, '0');
