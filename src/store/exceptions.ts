@@ -49,6 +49,7 @@ const shipments = new Table('shipments', {
   exceptionsDueAt: time().nullable(),
   exceptionMemory: json<ExceptionMemory>().nullable(),
   etaWaiting: waitingEta().nullable(),
+  trackingEndedAt: time().nullable(),
 });
 const { lastNewsAt } = trackingRequests.fields;
 const pending = shipments.with({ lastNewsAt });
@@ -65,13 +66,21 @@ const due = variants((isOfAccount: boolean) =>
 );
 
 /** What an update of a shipment makes due, whatever the clock says: a prediction, and a look for exceptions. */
-export const dueAgain = { prediction_due: 1, exceptions_due_at: '1970-01-02 00:00:00.000' };
+export const dueAgain = { prediction_due: 1, exceptions_due_at: '1970-01-01 00:00:00.000' };
+/**
+ * When the shipments of a version without exceptions are due, by the column's default: after those that have changed, so that news does not
+ * wait for all of them.
+ */
+const dueSinceUpgrade = Date.UTC(1970, 0, 2);
 
 const settle = shipments.write((query) =>
   query
     .where(params('id', 'version'))
     .where({ exceptions_due_at: param('found') })
     .update(params('exceptionsDueAt', 'exceptionMemory', 'etaWaiting')),
+);
+const settleEnded = shipments.write((query, each) =>
+  query.whereIn('id', each).whereNotNull('tracking_ended_at').whereNull('exception_memory').update({ exceptions_due_at: null }),
 );
 const makeDue = shipments.write((query, each) => query.whereIn('id', each).update({ exceptions_due_at: dueAgain.exceptions_due_at }));
 
@@ -110,6 +119,16 @@ export class Exceptions {
     const stored = { exceptionMemory: JSON.stringify(looked.memory), etaWaiting: looked.etaWaiting && JSON.stringify(looked.etaWaiting) };
     const values = { id: shipmentId, version, found, exceptionsDueAt: looked.dueAt, ...stored };
     return (await settle.run(this.#sql, values)) > 0;
+  }
+
+  /** Whether a shipment is looked at only because it was stored by a version without exceptions. */
+  isDueSinceUpgrade({ exceptionsDueAt, exceptionMemory }: PendingExceptions): boolean {
+    return exceptionMemory === null && exceptionsDueAt?.getTime() === dueSinceUpgrade;
+  }
+
+  /** Records that nothing is late about shipments whose tracking had ended before anybody looked at them. */
+  async settleEnded(shipmentIds: readonly string[]): Promise<void> {
+    await settleEnded.run(this.#sql, {}, shipmentIds);
   }
 
   /** Makes shipments be looked at again soon. */

@@ -19,6 +19,9 @@ const pending = variants((isOfAccount: boolean) =>
     ),
 );
 const settle = shipments.write((query) => query.where(params('id', 'version')).update({ ...params('predictedEta'), prediction_due: 0 }));
+const settleEnded = shipments.write((query, each) =>
+  query.whereIn('id', each).whereNotNull('tracking_ended_at').whereNull('predicted_eta').update({ prediction_due: 0 }),
+);
 const settleContainer = containers.write((query) => query.where(params('id')).update(params('predictedEta')));
 const makeDue = shipments.write((query) =>
   query.where({ ...params('podVesselImo'), tracking_ended_at: null }).update({ prediction_due: 1 }),
@@ -49,6 +52,11 @@ export class Predictions {
     if ((await settle.run(this.#sql, { id, version, predictedEta })) === 0) return false;
     await settleContainer.run(this.#sql, { id: containerId, predictedEta });
     return true;
+  }
+
+  /** Records that there is nothing to predict for shipments whose tracking has ended without a prediction. */
+  async settleEnded(shipmentIds: readonly string[]): Promise<void> {
+    await settleEnded.run(this.#sql, {}, shipmentIds);
   }
 
   /** Makes the shipments due that a vessel brings into their ports of discharge. */

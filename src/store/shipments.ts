@@ -10,10 +10,10 @@ import { WriteConflict } from './failures.ts';
 import { ofCarrier } from './scope.ts';
 import type { ListPart, Listed } from './list-rows.ts';
 import { type ShipmentQuery, shipmentList } from './listed.ts';
-import type { Sql } from './sql.ts';
+import { type Sql, readTime } from './sql.ts';
 import { type Query, joinById, param, params, raw, variants } from './statement.ts';
 import { shipments } from './shipments-table.ts';
-import { Table, number, text } from './table.ts';
+import { Table, number, text, time } from './table.ts';
 import { trackingRequests } from './tracking-requests.ts';
 
 const { lastCheckedAt, lastAnsweredAt, nextCheckAt } = trackingRequests.fields;
@@ -40,6 +40,7 @@ const { carrierFacts, journeyMemory, recorded, etaWaiting, version } = shipments
 const tracked = new Table('shipments', {
   ...{ shipment: shipment.fields, carrierFacts, memory: journeyMemory, recorded, etaWaiting, version },
 });
+const inserted = shipments.with({ exceptionsDueAt: time() });
 const updated = shipments.without(
   ...(['id', 'accountId', 'containerId', 'scac', 'containerNumber', 'trip', 'fileNumber', 'predictedEta', 'createdAt', 'version'] as const),
 );
@@ -148,7 +149,7 @@ export class Shipments {
   async insert({ shipment: made, container: itsContainer, carrierFacts, memory }: NewShipment): Promise<void> {
     const { containerNumber } = itsContainer;
     const repeated = { containerNumber, ...repeatedIn(made, itsContainer) };
-    await shipments.insert(this.#sql, {
+    await inserted.insert(this.#sql, {
       ...made,
       ...repeated,
       carrierFacts,
@@ -156,6 +157,7 @@ export class Shipments {
       recorded: {},
       etaWaiting: null,
       version: 1,
+      exceptionsDueAt: readTime(dueAgain.exceptions_due_at),
     });
     await containers.insert(this.#sql, { ...itsContainer, recorded: {} });
   }

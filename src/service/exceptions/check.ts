@@ -45,6 +45,8 @@ interface Checked {
   shipment: Shipment;
   container: Container;
   at: Date;
+  /** Whether the shipment was stored by a version without exceptions: what was late before is in the list, and is not told. */
+  isFromBefore: boolean;
 }
 
 export function makeCheckExceptions({ database, outbox, shippingLines, now }: CheckExceptionsDependencies): CheckExceptions {
@@ -64,7 +66,7 @@ export function makeCheckExceptions({ database, outbox, shippingLines, now }: Ch
     const estimates = shipment.trackingEndedAt === null ? await store.etaEstimates.list(shipment.id) : [];
     const thresholds = thresholdsOf(await store.exceptionThresholds.listOfAccount(accountId), scac === sandboxScac);
     const outcome = exceptionsOf({ shipment, container, events, estimates, lastNewsAt, memory, thresholds, now: at });
-    await settle({ pending, shipment, container, at }, outcome);
+    await settle({ pending, shipment, container, at, isFromBefore: store.exceptions.isDueSinceUpgrade(pending) }, outcome);
   }
 
   async function settle(checked: Checked, { found, memory, lookAgainAt }: ExceptionOutcome): Promise<void> {
@@ -89,7 +91,11 @@ export function makeCheckExceptions({ database, outbox, shippingLines, now }: Ch
 
   async function checkAll(batch: readonly PendingExceptions[]): Promise<boolean> {
     let failure: unknown;
-    for (const pending of batch) {
+    // After an upgrade all shipments are due, and most have ended: those take one statement together.
+    const isOver = (each: PendingExceptions): boolean => each.trackingEndedAt !== null && each.exceptionMemory === null;
+    const over = batch.filter(isOver).map(({ id }) => id);
+    if (over.length > 0) await store.exceptions.settleEnded(over);
+    for (const pending of batch.filter((each) => !isOver(each))) {
       // One that fails stays due, and must not keep the others waiting.
       await checkOne(pending).catch((error: unknown) => (failure ??= error));
     }
@@ -159,9 +165,10 @@ function stillOpen({ at }: Checked, before: ShipmentException, found: FoundExcep
   return isDeepStrictEqual(after, before) ? before : after;
 }
 
-function opened({ shipment, container, at }: Checked, before: ShipmentException | undefined, found: FoundException): ShipmentException {
+function opened(checked: Checked, before: ShipmentException | undefined, found: FoundException): ShipmentException {
+  const { shipment, container, at, isFromBefore } = checked;
   const lastTold = before?.toldAt ?? null;
-  const isTold = lastTold === null || at.getTime() - lastTold.getTime() >= toldAgainAfterMs;
+  const isNews = !isFromBefore && (lastTold === null || at.getTime() - lastTold.getTime() >= toldAgainAfterMs);
   return {
     ...found,
     id: before?.id ?? newId(),
@@ -173,6 +180,6 @@ function opened({ shipment, container, at }: Checked, before: ShipmentException 
     since: found.since ?? at,
     openedAt: at,
     closedAt: null,
-    toldAt: isTold ? at : lastTold,
+    toldAt: isNews ? at : lastTold,
   };
 }

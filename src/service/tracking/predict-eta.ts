@@ -126,7 +126,11 @@ export function makePredictEta(dependencies: PredictEtaDependencies): PredictEta
   }
 
   async function predictAll(batch: readonly PendingPrediction[]): Promise<void> {
-    for (const pending of batch) await predictOne(pending);
+    // After an upgrade all shipments are due, and most have ended: those take one statement together.
+    const isOver = (each: PendingPrediction): boolean => each.trackingEndedAt !== null && each.predictedEta === null;
+    const over = batch.filter(isOver).map(({ id }) => id);
+    if (over.length > 0) await database.store.predictions.settleEnded(over);
+    for (const pending of batch.filter((each) => !isOver(each))) await predictOne(pending);
   }
 
   return {

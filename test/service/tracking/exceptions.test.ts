@@ -7,6 +7,7 @@ import { makeCheckExceptions } from '../../../src/service/exceptions/check.ts';
 import { makeExceptionThresholds } from '../../../src/service/exceptions/thresholds.ts';
 import { makeRecordOperations } from '../../../src/service/tracking/record-operations.ts';
 import { continueRecount } from '../../../src/service/free-time/recount.ts';
+import { openRaw } from '../../store/raw.ts';
 import { outbox } from '../../support/outbox.ts';
 import { direct, reportOf, row } from '../carrier-scripts.ts';
 import { messagesOf } from '../reports.ts';
@@ -74,6 +75,40 @@ onEachWorld('an exception', (world) => {
       ['exception.opened', 'rolled'],
       ['exception.closed', 'rolled'],
     ]);
+  });
+
+  describe('of a shipment that a version without exceptions has stored', () => {
+    /** As a migration leaves it. */
+    const upgraded = async (end: string | null) => {
+      const { id } = await account.shipment();
+      const raw = openRaw(world().url);
+      const ended = end === null ? '' : `, tracking_ended_at = '${end}', tracking_ended_reason = 'journey_over'`;
+      await raw.raw(
+        `UPDATE shipments SET exceptions_due_at = '1970-01-02 00:00:00.000', exception_memory = NULL${ended} WHERE id = '${id}'`,
+      );
+      await raw.destroy();
+    };
+    const dueAgain = async () => (await store().exceptions.listPendingOf(account.accountId, 'TEST', account.day(1000), 10)).length;
+
+    beforeEach(() => hears(5, [gateIn(), departure(4.5, {}), arrival(30)]));
+
+    it('is in the list, and neither its beginning nor its end is told', async () => {
+      await upgraded(null);
+      await looksOn(40);
+      expect(await kinds()).to.deep.include(['eta_slipped', 'open']);
+      expect(await messages()).to.deep.equal([]);
+      await hears(41, [gateIn(), departure(4.5, {}), arrival(40.5, {})]);
+      expect(await kinds()).to.deep.include(['eta_slipped', 'closed']);
+      expect((await messages()).filter(([, kind]) => kind === 'eta_slipped')).to.deep.equal([]);
+    });
+
+    it('is not looked for if its tracking has ended', async () => {
+      await upgraded('2026-01-01 00:00:00.000');
+      expect(await dueAgain()).to.equal(1);
+      await looksOn(40);
+      expect(await dueAgain()).to.equal(0);
+      expect(await all()).to.deep.equal([]);
+    });
   });
 
   it('that comes back within a day is told a day after the last time, if it is still open', async () => {
