@@ -811,6 +811,10 @@ export interface paths {
          *     A link of type `shipment` is a page that shows the journey of one shipment: its container number, carrier, status,
          *     ports, vessels, times and map. References, parties, free time, exceptions and customs are shown only if `shows` names them.
          *
+         *     A link of type `calendar` is an address to subscribe to in a calendar program (iCalendar, RFC 5545). It has the ETA of
+         *     each shipment at its port of discharge, from those of 30 days ago on, at most the 500 soonest. With `free_time` in
+         *     `shows` it also has the last free days, and with `references` your reference of each.
+         *
          *     An account can have 1,000 links.
          */
         post: operations["createShareLink"];
@@ -4232,11 +4236,11 @@ export interface components {
         };
         /**
          * Share link type
-         * @description What the link leads to: `shipment`, a page about one shipment.
+         * @description What the link leads to: `shipment`, a page about one shipment; `calendar`, a calendar (ICS) of all shipments of the account.
          * @example shipment
          * @enum {string}
          */
-        ShareLinkType: "shipment";
+        ShareLinkType: "shipment" | "calendar";
         /**
          * Share link content
          * @description What a link shows beside the journey: `references` (your reference, file number, bill of lading, booking and other numbers), `parties`, `free_time` (the last free day, days left and cost), `exceptions` (what is late, with reasons) or `customs` (customs status, delivery status and holds).
@@ -4272,7 +4276,7 @@ export interface components {
             created_by: string;
             /** @description When it was created. */
             created_at: components["schemas"]["DateTime"];
-            /** @description When it stops working. */
+            /** @description When it stops working; `null` for never. */
             expires_at: components["schemas"]["DateTime"] | null;
             /**
              * Format: int64
@@ -4301,7 +4305,7 @@ export interface components {
         /** New share link */
         ShareLinkCreate: {
             type: components["schemas"]["ShareLinkType"];
-            /** @description The shipment to show, for the type `shipment`. */
+            /** @description The shipment to show. Required for the type `shipment`, and only allowed there. */
             shipment_id?: components["schemas"]["Id"];
             /**
              * @description A name of your own for the link. It is never shown to those who open it.
@@ -4317,7 +4321,7 @@ export interface components {
             shows?: components["schemas"]["ShareLinkContent"][];
             /**
              * Format: date-time
-             * @description When it stops working: a date-time with an offset within the next 366 days. If left out, in 30 days.
+             * @description When it stops working: a date-time with an offset within the next 366 days. If left out, a page stops in 30 days, and a calendar never.
              * @example 2026-05-01T00:00:00Z
              */
             expires_at?: string;

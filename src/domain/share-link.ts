@@ -1,7 +1,7 @@
 /** Share links: addresses where people without an account read something of an account's. */
 
 /** What a link leads to. */
-export type ShareLinkType = 'shipment';
+export type ShareLinkType = 'shipment' | 'calendar';
 
 /** What a link may show beside the journey. The contract has the same list. */
 export type ShareLinkContent = 'references' | 'parties' | 'free_time' | 'exceptions' | 'customs';

@@ -8,13 +8,22 @@ import { join } from 'node:path';
 import { type RequestHandler, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { NotFound } from '../domain/errors.ts';
-import type { ShareLink } from '../domain/share-link.ts';
+import type { ShareLink, ShareLinkType } from '../domain/share-link.ts';
 import type { ShareLinks } from '../service/share-links.ts';
+import type { ReadCalendar } from './calendar.ts';
+import { isNamedWeakly } from './conditional.ts';
 import { Problem } from './problem.ts';
 import { pageHeaders } from './published.ts';
 import { headersOf } from './respond.ts';
 
 export const sharePath = '/share';
+
+const calendarFile = 'calendar.ics';
+
+/** The path of what a link of a type leads to. */
+export function shareLinkPath(type: ShareLinkType, token: string): string {
+  return `${sharePath}/${token}${type === 'calendar' ? `/${calendarFile}` : ''}`;
+}
 
 /** What a link shows, and how a preview of it begins. */
 export interface Shared {
@@ -30,6 +39,7 @@ export type ReadShared = (link: ShareLink) => Promise<Shared>;
 export interface ShareDependencies {
   shareLinks: Pick<ShareLinks, 'find' | 'countOpening'>;
   readShared: ReadShared;
+  readCalendar: ReadCalendar;
   /** The service's address for clients, without a trailing slash. */
   publicUrl(): string;
 }
@@ -53,7 +63,7 @@ const embedHeaders = {
 };
 
 /** @param folder the built board's */
-export function sharePages({ shareLinks, readShared, publicUrl }: ShareDependencies, folder: string): Router {
+export function sharePages({ shareLinks, readShared, readCalendar, publicUrl }: ShareDependencies, folder: string): Router {
   const router = Router();
   const reading = new LRUCache<string, Promise<Shared>>({ max: 500, ttl: sharedForMs });
   let template: string | undefined;
@@ -61,7 +71,7 @@ export function sharePages({ shareLinks, readShared, publicUrl }: ShareDependenc
   /** What a token opens; undefined if nothing. */
   async function open(token: string): Promise<{ link: ShareLink; shared: Shared } | undefined> {
     const link = await shareLinks.find(token);
-    if (!link) return undefined;
+    if (link?.type !== 'shipment') return undefined;
     let shared = reading.get(link.id);
     if (!shared) {
       shared = readShared(link);
@@ -101,6 +111,15 @@ export function sharePages({ shareLinks, readShared, publicUrl }: ShareDependenc
     // A page that reloads what it shows is not opened again.
     if (query['again'] === undefined) await shareLinks.countOpening(opened.link);
     send(res, {}).json(opened.shared.body);
+  });
+  router.get(`/:token/${calendarFile}`, async ({ params: { token }, headers }, res) => {
+    const link = await shareLinks.find(token);
+    if (link?.type !== 'calendar') throw gone();
+    const { text, etag } = await readCalendar(link);
+    await shareLinks.countOpening(link);
+    send(res, { 'Cache-Control': 'private, no-cache', ETag: etag });
+    if (isNamedWeakly(headers['if-none-match'] ?? '', etag)) res.status(304).end();
+    else res.type('text/calendar; charset=utf-8').send(text);
   });
   router.use(() => {
     throw gone();

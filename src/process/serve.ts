@@ -12,6 +12,7 @@ import type { Traces } from '../domain/trace.ts';
 import { makeReadShared } from '../http/a/shared-shipment.ts';
 import { surfaceA } from '../http/a/surface.ts';
 import { surfaceB } from '../http/b/surface.ts';
+import { makeReadCalendar } from '../http/calendar.ts';
 import { carrierEvents } from '../http/carrier-events.ts';
 import { loadContract } from '../http/contract.ts';
 import { makeSeaRoutes } from '../sea/sea-routes.ts';
@@ -214,7 +215,11 @@ export async function startServer({
     commands: substitutes.commands ?? {},
     docsFolder: folderIn('../../dist/docs'),
     boardFolder: folderIn('../../dist/board'),
-    sharing: { shareLinks, readShared: makeReadShared({ ...shared, contract: contracts.a }) },
+    sharing: {
+      shareLinks,
+      readShared: makeReadShared({ ...shared, contract: contracts.a }),
+      readCalendar: makeReadCalendar({ store, now }),
+    },
     sessions: { store, tokens, passwordSignIn, lifetimeMs: config.tokenLifetimeMs },
     mcp: { apiKeys, serveMcp: serveMcpWhenAsked(publicUrl) },
     demo: () => demo,

@@ -46,21 +46,30 @@ interface ShareLinksDependencies {
 
 export function makeShareLinks({ database, now }: ShareLinksDependencies): ShareLinks {
   const { shareLinks, shipments } = database.store;
+
+  /** @throws InvalidInput unless it names a shipment of the account, or none for a link that shows all */
+  async function requireSubject(principal: Principal, { type, shipmentId }: ShareLinkInput): Promise<void> {
+    if (type === 'calendar') {
+      if (shipmentId !== undefined) throw refused('sharedShipment', 'A calendar has all shipments: leave shipment_id out.');
+    } else if (shipmentId === undefined || !(await shipments.find(principal, shipmentId))) {
+      throw refused('sharedShipment', 'No shipment of your account has this id.');
+    }
+  }
+
   return {
     create: (principal, input) =>
       database.transaction(async () => {
         const { accountId } = principal;
         const createdAt = now();
         const { name, shows } = input;
-        const expiresAt = input.expiresAt ?? new Date(createdAt.getTime() + defaultShareDays * dayMs);
-        requireNear(expiresAt, createdAt);
-        if (input.shipmentId === undefined || !(await shipments.find(principal, input.shipmentId)))
-          throw refused('sharedShipment', 'No shipment of your account has this id.');
+        const expiresAt = input.expiresAt ?? defaultEnd(input.type, createdAt);
+        if (expiresAt !== null) requireNear(expiresAt, createdAt);
+        await requireSubject(principal, input);
         if ((await shareLinks.countOfAccount(accountId)) >= maxShareLinks)
           throw refused(undefined, `Your account has ${maxShareLinks.toLocaleString('en')} share links, the maximum. Revoke one first.`);
         const token = generateLinkToken();
         const link: ShareLink = {
-          ...{ id: newId(), accountId, type: input.type, shipmentId: input.shipmentId },
+          ...{ id: newId(), accountId, type: input.type, shipmentId: input.shipmentId ?? null },
           ...{ name: name?.trim() || null, shows: shows.toSorted(), createdBy: principal.credentialName },
           ...{ createdAt, expiresAt, openCount: 0, lastOpenedAt: null },
         };
@@ -86,6 +95,11 @@ export function makeShareLinks({ database, now }: ShareLinksDependencies): Share
       }
     },
   };
+}
+
+/** Programs that read a calendar ask for years. */
+function defaultEnd(type: ShareLinkType, now: Date): Date | null {
+  return type === 'calendar' ? null : new Date(now.getTime() + defaultShareDays * dayMs);
 }
 
 /** @throws InvalidInput */

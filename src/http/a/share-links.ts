@@ -5,6 +5,7 @@ import type { ShareLink } from '../../domain/share-link.ts';
 import type { ShareLinks } from '../../service/share-links.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
+import { shareLinkPath } from '../share.ts';
 import type { SurfaceDependencies } from '../surface.ts';
 import { shareLinks as names } from './lists.ts';
 import { readShownList } from './page.ts';
@@ -26,7 +27,7 @@ export function shareLinkHandlers({ store, cursors, shareLinks, publicUrl }: Sha
       const { type, shipment_id: shipmentId, name = null, shows = [], expires_at: until } = body;
       const expiresAt = until === undefined ? undefined : readMoment(until, 'expiresAt');
       const { link, token } = await shareLinks.create(principal, { type, shipmentId, name, shows, expiresAt });
-      const url = `${publicUrl()}/share/${token}`;
+      const url = `${publicUrl()}${shareLinkPath(type, token)}`;
       return reply(201, { ...present(link), url }, { Location: `/v2/share_links/${link.id}` });
     },
     async getShareLink({ params, principal }, reply) {
