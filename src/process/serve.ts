@@ -9,10 +9,8 @@ import type { Registry } from '../carriers/registry.ts';
 import type { Config } from '../settings/config.ts';
 import type { AuditRecord } from '../domain/audit.ts';
 import type { Traces } from '../domain/trace.ts';
-import { makeReadShared } from '../http/a/shared-shipment.ts';
 import { surfaceA } from '../http/a/surface.ts';
 import { surfaceB } from '../http/b/surface.ts';
-import { makeReadCalendar } from '../http/calendar.ts';
 import { carrierEvents } from '../http/carrier-events.ts';
 import { loadContract } from '../http/contract.ts';
 import { makeSeaRoutes } from '../sea/sea-routes.ts';
@@ -34,7 +32,6 @@ import { makeLiveFeeds } from '../service/webhooks/live-feeds.ts';
 import { makeDoOnce } from '../service/idempotency.ts';
 import { makeInferNumber } from '../service/tracking/infer-number.ts';
 import { makeReceivePush } from '../service/tracking/receive-push.ts';
-import { makeShareLinks } from '../service/share-links.ts';
 import { makeTrackingControl } from '../service/tracking/control.ts';
 import { makeCustomFieldDefinitions } from '../service/custom-fields/definitions.ts';
 import { makeCustomFields } from '../service/custom-fields/values.ts';
@@ -55,6 +52,7 @@ import { type SendingRules, makeWebhooks } from '../service/webhooks/manage.ts';
 import { type TriggerMessage, makeTriggerMessage } from '../service/webhooks/trigger.ts';
 import type { Database } from '../store/database.ts';
 import type { Tracker } from '../worker/track.ts';
+import { sharingOf } from './sharing.ts';
 import { version } from './version.ts';
 
 export interface ServerDependencies {
@@ -173,7 +171,7 @@ export async function startServer({
     webhooks: makeWebhooks({ database, outbox, wakeRecoverer, rules, now }),
     sandboxClock: config.sandbox ? makeSandboxClock({ database, runDuePolls: tracker.runDue, now }) : null,
   };
-  const shareLinks = makeShareLinks({ database, now });
+  const sharing = sharingOf(database, { ...shared, contract: contracts.a });
   const receivePush = makeReceivePush({ database, wake: tracker.wake, now, keptMs: config.retention.pushes });
   const liveFeeds = makeLiveFeeds({ store });
   let demo: DemoCredentials | null = null;
@@ -193,7 +191,7 @@ export async function startServer({
       ...shared,
       contract: contracts.a,
       tokens,
-      shareLinks,
+      shareLinks: sharing.shareLinks,
       passwordSignIn,
       liveFeeds,
       expiresIn: config.tokenLifetime,
@@ -215,11 +213,7 @@ export async function startServer({
     commands: substitutes.commands ?? {},
     docsFolder: folderIn('../../dist/docs'),
     boardFolder: folderIn('../../dist/board'),
-    sharing: {
-      shareLinks,
-      readShared: makeReadShared({ ...shared, contract: contracts.a }),
-      readCalendar: makeReadCalendar({ store, now }),
-    },
+    sharing,
     sessions: { store, tokens, passwordSignIn, lifetimeMs: config.tokenLifetimeMs },
     mcp: { apiKeys, serveMcp: serveMcpWhenAsked(publicUrl) },
     demo: () => demo,
