@@ -520,6 +520,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/carriers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List carriers and how they answer
+         * @description The carriers that this service asks, by SCAC: how they have answered within the last hour, whether one is paused because
+         *     it keeps failing, what is left of the requests that it allows, and how much waits. The figures are those of all processes
+         *     and all accounts of the service, about ten seconds old.
+         */
+        get: operations["listCarriers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/carriers/{scac}/accuracy": {
         parameters: {
             query?: never;
@@ -3154,6 +3176,61 @@ export interface components {
             container_number: components["schemas"]["ContainerNumber"];
             /** @description The places. Empty until the carrier reports a laden container or plans a vessel. */
             data: components["schemas"]["RoutePlace"][];
+        };
+        /**
+         * Carrier
+         * @description How a carrier answers this service, and how much waits to be asked.
+         */
+        CarrierState: {
+            scac: components["schemas"]["Scac"];
+            /**
+             * @description The carrier's name.
+             * @example Maersk
+             */
+            name: string;
+            /**
+             * Carrier's condition
+             * @description `polled`: it is asked. `paused`: it is not asked for a while, because it keeps failing. `partly_paused`: some of the processes of this service don't ask it for a while, others do. `not_polled`: no process that asks it runs.
+             * @example polled
+             * @enum {string}
+             */
+            condition: "polled" | "partly_paused" | "paused" | "not_polled";
+            /** @description Why it is paused; `null` if it is not. */
+            pause_reason: components["schemas"]["RetryReason"] | null;
+            /**
+             * @description How many requests it answered within the last hour, also with the answer that it does not know a number. Counted by the processes that run now, about ten seconds ago.
+             * @example 412
+             */
+            answered_last_hour: number;
+            /**
+             * @description How many requests it did not answer within the last hour, or not readably.
+             * @example 3
+             */
+            failed_last_hour: number;
+            /** @description When it last answered a process that runs now; `null` if it has not since that started. */
+            last_answered_at: components["schemas"]["DateTime"] | null;
+            /**
+             * @description How many requests a minute the service may send to it; `null` without a limit, and if no process says.
+             * @example 60
+             */
+            requests_per_minute: number | null;
+            /**
+             * @description How many of those it sent within the last minute; `null` without a limit, and if no process says.
+             * @example 14
+             */
+            requests_last_minute: number | null;
+            /**
+             * @description How many requests of all accounts are due and wait to be sent to it, counted up to 1,000.
+             * @example 2
+             */
+            waiting: number;
+            /**
+             * @description Whether there may be more than were counted.
+             * @example false
+             */
+            waiting_is_at_least: boolean;
+            /** @description Since when the oldest of them has waited; `null` if none waits. */
+            oldest_due_at: components["schemas"]["DateTime"] | null;
         };
         /**
          * Accuracy at a horizon
@@ -6491,6 +6568,37 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listCarriers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All carriers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The carriers, by SCAC. */
+                        data: components["schemas"]["CarrierState"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];

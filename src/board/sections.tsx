@@ -7,10 +7,7 @@ import type { Filters, View } from './view-state.ts';
 export function Sections({ view, filters }: { view: View; filters: Filters }) {
   const { canAdministrate } = useBoard();
   const open = view.name === 'shipment' || view.name === 'add' ? 'list' : view.name;
-  const sections: View[] = [
-    { name: 'list', filters },
-    { name: 'webhooks', id: null },
-  ];
+  const sections: View[] = [{ name: 'list', filters }, { name: 'webhooks', id: null }, { name: 'carriers' }];
   if (canAdministrate) sections.push({ name: 'access' });
   return (
     <nav class="sections" aria-label={texts.sections.title}>

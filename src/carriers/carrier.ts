@@ -29,6 +29,8 @@ export interface Carrier {
   capacity?(): Capacity;
   /** Whether it is not asked for a while, because it keeps failing or asked for a pause. Absent for a carrier without limits. */
   isPaused?(): boolean;
+  /** How many requests it was sent within the last minute, and how many it may be. Absent for a carrier without limits. */
+  usage?(): { perMinute: number; lastMinute: number };
   /** Absent for a real carrier. */
   readonly simulation?: Simulation;
   /**

@@ -127,7 +127,7 @@ export class CarrierLimiter {
     // A circuit that is still open has had its time: one request tests it.
     const slots = isOpen ? Math.min(1, executionSlots) : executionSlots;
     const pollSlots = isOpen || concurrency <= 1 ? slots : slots - 1;
-    const callsThisMinute = this.#calls.filter((at) => at > now - minuteMs).length;
+    const callsThisMinute = this.#callsSince(now - minuteMs);
     const pollsPerMinute = Math.max(1, Math.floor(perMinute * pollShare));
     return {
       first: Math.max(0, Math.min(slots, perMinute - callsThisMinute)),
@@ -140,6 +140,15 @@ export class CarrierLimiter {
     const now = performance.now();
     const { state } = this.#circuit;
     return state === CircuitState.HalfOpen || (state === CircuitState.Open && now < this.#openUntil) || now < this.#pausedUntil;
+  }
+
+  /** The calls within the last minute, and how many a minute allows. */
+  usage(): { perMinute: number; lastMinute: number } {
+    return { perMinute: this.#limits.perMinute, lastMinute: this.#callsSince(performance.now() - minuteMs) };
+  }
+
+  #callsSince(time: number): number {
+    return this.#calls.filter((at) => at > time).length;
   }
 
   /** Counts a call. The pages of an answer that has begun are fetched even when the minute is used up. */

@@ -31,6 +31,7 @@ export async function checkWrites({ database, name }: Connected): Promise<Findin
         newestMigration: '',
         carriers: null,
         pausedCarriers: null,
+        carrierCalls: null,
         clockAheadMs: null,
         secretKeyIds: null,
         startedAt: at,

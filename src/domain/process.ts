@@ -13,6 +13,21 @@ export interface PausedCarrier {
   failure: string;
 }
 
+/** How a process's requests to a carrier went. */
+export interface CarrierCalls {
+  scac: string;
+  /** Answered within the last hour, also with the answer that a number is not known. */
+  answered: number;
+  /** Not answered within the last hour, or not readably. */
+  failed: number;
+  /** ISO 8601; null if it has not answered since the process started. */
+  lastAnsweredAt: string | null;
+  /** How many requests a minute the process may send; null without a limit. */
+  perMinute: number | null;
+  /** How many it sent within the last minute; null without a limit. */
+  lastMinute: number | null;
+}
+
 /** What one of several processes behind one port runs (`--workers`). */
 export type Part = 'api' | 'worker';
 
@@ -38,6 +53,8 @@ export interface ServiceProcess {
   carriers: string[] | null;
   /** Null for a version that does not say. */
   pausedCarriers: PausedCarrier[] | null;
+  /** One for each of its carriers; null for a version that does not say. */
+  carrierCalls: CarrierCalls[] | null;
   /** How far its clock was ahead of the database server's when it was last seen; null on SQLite, where both are the same. */
   clockAheadMs: number | null;
   /** The ids of its keys in SECRET_KEY, separated by commas, the first 28 at most; '' without a key, null for a version that does not say. */

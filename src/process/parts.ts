@@ -19,6 +19,7 @@ import { type Database, openDatabase } from '../store/database.ts';
 import { type Log, type LogOptions, makeLog } from '../telemetry/log.ts';
 import type { RunningTraces } from '../telemetry/traces.ts';
 import { type Heartbeat, makeHeartbeat } from '../worker/heartbeat.ts';
+import { makeCallCounts } from '../carriers/call-counts.ts';
 import { type Presence, makePresence } from '../worker/presence.ts';
 import { outboxOf } from './outbox.ts';
 import { metricsOf } from './serve-metrics.ts';
@@ -84,7 +85,8 @@ export async function buildParts(
   warnOfMissingCarriers(config, shippingLines, log);
   const metrics = config.metrics === null ? null : await metricsOf(kind, shippingLines);
   const outbox = outboxOf(carriers, () => wires.wakeDeliverer(), traceparent);
-  const dependencies = { config, database, outbox, log, metrics, traces, now };
+  const callCounts = makeCallCounts(carriers, now);
+  const dependencies = { config, database, outbox, log, metrics, traces, callCounts, now };
   const paused = makePausedCarriers();
   const scacs = shippingLines.map(({ scac }) => scac);
   return {
@@ -101,7 +103,7 @@ export async function buildParts(
       beat: (outcome) => log.heartbeat(kind, outcome),
       everyMs: heartbeatMs,
     }),
-    presence: makePresence({ database, kind, carriers: scacs, pausedCarriers: paused.list, now }),
+    presence: makePresence({ database, kind, carriers: scacs, pausedCarriers: paused.list, carrierCalls: callCounts.list, now }),
     substitutes,
     wires,
   };

@@ -36,6 +36,7 @@ import { makeTrackingControl } from '../service/tracking/control.ts';
 import { makeCustomFieldDefinitions } from '../service/custom-fields/definitions.ts';
 import { makeCustomFields } from '../service/custom-fields/values.ts';
 import { makeExceptionThresholds } from '../service/exceptions/thresholds.ts';
+import { readCarrierStates } from '../service/carrier-states.ts';
 import { makeMembers } from '../service/access/members.ts';
 import { makeFreeTimeRules } from '../service/free-time/rules.ts';
 import { makeParties } from '../service/parties.ts';
@@ -196,6 +197,7 @@ export async function startServer({
       liveFeeds,
       expiresIn: config.tokenLifetime,
       members: makeMembers({ database, now }),
+      readCarrierStates: () => readCarrierStates(database, carriers, now),
     }),
     b: surfaceB({
       ...shared,

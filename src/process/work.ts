@@ -1,4 +1,5 @@
 /** The composition root's part for the worker: polls carriers, sends webhooks and follows vessels. */
+import type { CallCounts } from '../carriers/call-counts.ts';
 import { makeFeed } from '../ais/feed.ts';
 import type { Carriers } from '../carriers/carrier.ts';
 import { hourMs } from '../domain/durations.ts';
@@ -62,6 +63,7 @@ export interface PartDependencies {
   metrics: Metrics | null;
   /** Null without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   traces: Traces | null;
+  callCounts: CallCounts;
   now: () => Date;
 }
 
@@ -139,7 +141,7 @@ function followedUp(runDue: Tracker['runDue'], predictEta: PredictEta, checkExce
 
 /** Makes the tracker, which polls the carriers. */
 function trackerOf(carriers: Carriers & ShippingLines, dependencies: PartDependencies): Tracker {
-  const { config, database, outbox, log, metrics, traces, now } = dependencies;
+  const { config, database, outbox, log, metrics, traces, callCounts, now } = dependencies;
   const onFailed = (failed: FailedRequest): void => {
     log.requestFailed(failed);
     // It failed with all carriers, and the last one is not to blame.
@@ -157,6 +159,7 @@ function trackerOf(carriers: Carriers & ShippingLines, dependencies: PartDepende
     ...(traces && { traces }),
     onCall(call) {
       metrics?.carrierCalled(call);
+      callCounts.note(call);
       const { scac, claim, outcome, detail, seconds } = call;
       if (carriers.simulation(scac) === undefined && outcome !== 'not_asked') log.carrierAsked(scac, outcome, detail);
       if (!log.isDetailed) return;

@@ -1,5 +1,5 @@
 /** The processes that run the service. */
-import type { PausedCarrier, ProcessKind, ServiceProcess } from '../domain/process.ts';
+import type { CarrierCalls, PausedCarrier, ProcessKind, ServiceProcess } from '../domain/process.ts';
 import type { Sql } from './sql.ts';
 import { param, params } from './statement.ts';
 import { Table, id, json, number, text, time } from './table.ts';
@@ -12,6 +12,7 @@ const processes = new Table('processes', {
   newestMigration: text(),
   carriers: json<string[]>().nullable(),
   pausedCarriers: json<PausedCarrier[]>().nullable(),
+  carrierCalls: json<CarrierCalls[]>().nullable(),
   clockAheadMs: number().nullable(),
   secretKeyIds: text().nullable(),
   startedAt: time(),
@@ -19,7 +20,9 @@ const processes = new Table('processes', {
 });
 
 const listSeenSince = processes.select((query) => query.where('seen_at', '>', param('since')).orderBy(['started_at', 'id']));
-const see = processes.write((query) => query.where(params('id')).update(params('seenAt', 'clockAheadMs', 'pausedCarriers')));
+const see = processes.write((query) =>
+  query.where(params('id')).update(params('seenAt', 'clockAheadMs', 'pausedCarriers', 'carrierCalls')),
+);
 const remove = processes.write((query) => query.where(params('id')).delete());
 const removeSeenBefore = processes.write((query) => query.where('seen_at', '<', param('before')).delete());
 const removeAll = processes.write((query) => query.delete());
@@ -33,9 +36,10 @@ export class Processes {
 
   /** Records that a process was seen; its row may be gone if the database was restored. */
   async see(seen: ServiceProcess): Promise<void> {
-    const { id, seenAt, clockAheadMs, pausedCarriers } = seen;
+    const { id, seenAt, clockAheadMs, pausedCarriers, carrierCalls } = seen;
     const paused = pausedCarriers && JSON.stringify(pausedCarriers);
-    if ((await see.run(this.#sql, { id, seenAt, clockAheadMs, pausedCarriers: paused })) === 0)
+    const calls = carrierCalls && JSON.stringify(carrierCalls);
+    if ((await see.run(this.#sql, { id, seenAt, clockAheadMs, pausedCarriers: paused, carrierCalls: calls })) === 0)
       await processes.insertIfAbsent(this.#sql, seen);
   }
 

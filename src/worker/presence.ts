@@ -2,7 +2,7 @@
 import { hostname } from 'node:os';
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '../domain/durations.ts';
-import { type PausedCarrier, type ProcessKind, beatEveryMs, missingCarriers } from '../domain/process.ts';
+import { type CarrierCalls, type PausedCarrier, type ProcessKind, beatEveryMs, missingCarriers } from '../domain/process.ts';
 import { listLivingProcesses, readClock } from '../service/living-processes.ts';
 import type { Database } from '../store/database.ts';
 import { newestMigration } from '../store/migrations/index.ts';
@@ -23,6 +23,7 @@ interface PresenceDependencies {
   /** The SCACs of its carriers. */
   carriers?: readonly string[];
   pausedCarriers?: () => PausedCarrier[];
+  carrierCalls?: () => CarrierCalls[];
   now: () => Date;
   everyMs?: number;
 }
@@ -37,6 +38,7 @@ export function makePresence({
   kind,
   carriers = [],
   pausedCarriers = () => [],
+  carrierCalls = () => [],
   now,
   everyMs = beatEveryMs,
 }: PresenceDependencies): Presence {
@@ -55,7 +57,14 @@ export function makePresence({
   async function beat(): Promise<Date> {
     const { at, aheadMs } = await readClock(database, now);
     startedAt ??= at;
-    await processes.see({ ...own, pausedCarriers: pausedCarriers(), clockAheadMs: aheadMs, startedAt, seenAt: at });
+    await processes.see({
+      ...own,
+      pausedCarriers: pausedCarriers(),
+      carrierCalls: carrierCalls(),
+      clockAheadMs: aheadMs,
+      startedAt,
+      seenAt: at,
+    });
     return at;
   }
 

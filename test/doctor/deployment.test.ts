@@ -43,6 +43,7 @@ onEachDatabase(
         newestMigration: '',
         carriers: null,
         pausedCarriers: null,
+        carrierCalls: null,
         clockAheadMs: null,
         secretKeyIds: '',
       } as const;

@@ -12,6 +12,7 @@ function aProcess(kind: ProcessKind, carriers: string[] | null): ServiceProcess 
     kind,
     carriers,
     pausedCarriers: null,
+    carrierCalls: null,
     host: 'a',
     pid: serial,
     newestMigration: '',

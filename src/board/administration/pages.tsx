@@ -1,6 +1,7 @@
 /** The pages about the account itself: its webhooks, its carriers, and who may use it. */
 import type { AdministrationView } from '../view-state.ts';
 import { AccessPage } from './access.tsx';
+import { CarriersPage } from './carriers.tsx';
 import { WebhookPage } from './webhook.tsx';
 import { WebhooksPage } from './webhooks.tsx';
 
@@ -16,5 +17,5 @@ export function AdministrationPage({ view }: { view: AdministrationView }) {
 
 function Page({ view }: { view: AdministrationView }) {
   if (view.name === 'webhooks') return view.id === null ? <WebhooksPage /> : <WebhookPage key={view.id} id={view.id} />;
-  return view.name === 'access' ? <AccessPage /> : null;
+  return view.name === 'access' ? <AccessPage /> : <CarriersPage />;
 }

@@ -2,6 +2,7 @@
 import type { SchemasA } from '../../client/index.ts';
 
 type EventType = SchemasA['EventType'];
+type CarrierState = SchemasA['CarrierState'];
 type DeliveryStatus = SchemasA['WebhookDelivery']['status'];
 
 /** What each message reports. The compiler asks for a type that is missing; a newer service may send others. */
@@ -140,6 +141,35 @@ export const texts = {
     resend: 'Resend',
     resent: 'The message is sent again.',
     message: 'Message',
+  },
+  carriers: {
+    title: 'Carriers',
+    about: 'How the carriers answer this service, for all its accounts. The figures are about ten seconds old.',
+    none: 'No carrier is set up.',
+    columns: {
+      carrier: 'Carrier',
+      condition: 'State',
+      answers: 'Answered, last hour',
+      last: 'Last answer',
+      budget: 'Used, last minute',
+      queue: 'Waiting',
+    },
+    conditions: {
+      polled: 'Asked',
+      partly_paused: 'Partly paused',
+      paused: 'Paused',
+      not_polled: 'Not asked: no worker runs',
+    } satisfies Record<CarrierState['condition'], string> as Record<string, string>,
+    reasons: {
+      credentials_refused: 'It refuses the credentials of this service.',
+      shipping_line_unreachable: 'It keeps failing, and is tried again by itself.',
+    } as Record<string, string>,
+    answers: (answered: string, all: string) => `${answered} of ${all}`,
+    noAnswers: 'nothing asked',
+    budget: (used: string, all: string) => `${used} of ${all}`,
+    unlimited: 'no limit',
+    queue: (count: string, isAtLeast: boolean) => (isAtLeast ? `${count}+` : count),
+    since: (when: string) => `since ${when}`,
   },
   access: {
     title: 'Access',

@@ -83,7 +83,7 @@ export function dcsaCarrier(settings: DcsaSettings): Carrier {
     limits === null ? null : new CarrierLimiter(line.scac, limits, (error) => !(error instanceof Forbidden), settings.onCircuit);
   return {
     line,
-    ...(limiter && { capacity: () => limiter.capacity(), isPaused: () => limiter.isPaused() }),
+    ...(limiter && { capacity: () => limiter.capacity(), isPaused: () => limiter.isPaused(), usage: () => limiter.usage() }),
     async read(query) {
       refuseOtherKinds(line, query);
       if (limiter === null) return ask(settings, query, http, sendThrough(http));

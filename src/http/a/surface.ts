@@ -8,6 +8,7 @@ import { problemAt } from '../problem.ts';
 import { sandboxHandlers } from '../sandbox.ts';
 import { type Surface, type SurfaceDependencies, mountSurface } from '../surface.ts';
 import { type AccessDependencies, accessHandlers } from './access.ts';
+import { type CarrierStateDependencies, carrierHandlers } from './carriers.ts';
 import { auditHandlers } from './audit.ts';
 import { type AuthenticationDependencies, authenticationHandlers } from './authentication.ts';
 import { carrierRowHandlers } from './carrier-rows.ts';
@@ -34,7 +35,8 @@ type SurfaceADependencies = SurfaceDependencies &
   AuthenticationDependencies &
   ShareLinkDependencies &
   AccessDependencies &
-  EventStreamDependencies;
+  EventStreamDependencies &
+  CarrierStateDependencies;
 
 export function surfaceA(dependencies: SurfaceADependencies): Surface {
   const { store, tokens, cursors } = dependencies;
@@ -60,6 +62,7 @@ export function surfaceA(dependencies: SurfaceADependencies): Surface {
     ...accessHandlers(dependencies),
     ...eventStreamHandlers(dependencies),
     ...carrierRowHandlers(store),
+    ...carrierHandlers(dependencies),
     ...auditHandlers(store, cursors),
     ...recordChangeHandlers(store, cursors),
     ...sandboxHandlers(dependencies.sandboxClock),

@@ -49,3 +49,4 @@ export * from './0047-share-links.ts';
 export * from './0048-audit-by-object.ts';
 export * from './0049-eta-waiting.ts';
 export * from './0050-saved-views.ts';
+export * from './0051-carrier-calls.ts';
