@@ -28,7 +28,7 @@ const wrongNames: [pattern: RegExp, instead: string][] = [
 const roomsOfResponses = ['src/http/', 'src/mock/', 'src/webhooks/', 'src/client/', 'src/cli/listen/', 'src/cli/try/'];
 
 /** Facts about carriers that these rooms show. */
-const shownOfCarriers = new Set(['lastAnsweredAt']);
+const shownOfCarriers = new Set(['lastAnsweredAt', 'last_answered_at', 'answered', 'answered_last_hour']);
 
 /** The identifiers of a file, without its comments and strings. */
 function namesIn(file: string): Set<string> {
