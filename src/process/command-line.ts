@@ -9,6 +9,7 @@ import { addDoctorCommand } from '../cli/doctor.ts';
 import { errorMessage } from '../cli/error-message.ts';
 import { operatorOption, systemUser } from '../cli/operator-name.ts';
 import { addQueueCommand } from '../cli/queue.ts';
+import { addImportCommand } from '../cli/import.ts';
 import { addListenCommand } from '../cli/listen.ts';
 import { addMcpCommand } from '../cli/mcp.ts';
 import { addMockCommand } from '../cli/mock.ts';
@@ -141,6 +142,7 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
   };
   addListenCommand(program, terminal, settingsWithWarnings, now);
   addTryCommand(program, terminal, settingsWithWarnings);
+  addImportCommand(program, terminal, settingsWithWarnings);
   addMcpCommand(program, terminal, settingsWithWarnings, version);
   addMockCommand(program, terminal, async (options) => (await import('./mock.ts')).startMock(options, now));
   pointToHelp(program);
