@@ -42,7 +42,7 @@ const arrows: Record<string, string[]> = {
 const reserved: { what: string; matches: RegExp; parts: string[] }[] = [
   { what: 'knex', matches: /^knex(\/|$)/, parts: ['store'] },
   { what: 'express', matches: /^express(\/|$)/, parts: ['http', 'http/a', 'http/b'] },
-  { what: 'the makers of spreadsheets', matches: /^(hucre|csv-stringify)(\/|$)/, parts: ['http/spreadsheet.ts'] },
+  { what: 'the makers of spreadsheets', matches: /^(hucre|csv-stringify)(\/|$)/, parts: ['http/spreadsheet.ts', 'cli'] },
   { what: 'aisparser', matches: /^aisparser(\/|$)/, parts: ['ais'] },
   { what: 'generated/a', matches: /^generated\/a(\.|\/|$)/, parts: ['http/a', 'client'] },
   { what: 'generated/b', matches: /^generated\/b(\.|\/|$)/, parts: ['http/b', 'client'] },
