@@ -78,9 +78,11 @@ export class Database {
     });
     const alone = <T>(work: (connection: Connection) => Promise<T>): Promise<T> =>
       this.#persistently(() => this.#withConnection(work), isContention);
+    const list: Required<Sql>['list'] = (text, params) =>
+      alone((connection) => (connection.list ? connection.list(text, params) : connection.rows(text, params)));
     const single: Sql = {
       rows: (text, params) => alone((connection) => connection.rows(text, params)),
-      list: (text, params) => alone((connection) => (connection.list ? connection.list(text, params) : connection.rows(text, params))),
+      list,
       run: (text, params) => this.#writes.noting(alone((connection) => connection.run(text, params))),
     };
     this.#turns = new ClusterTurns(new Counters(single));
@@ -94,6 +96,9 @@ export class Database {
         rows(text, params) {
           const transaction = ambient.current;
           return transaction?.hasBegun ? transaction.rows(text, params) : single.rows(text, params);
+        },
+        list(text, params) {
+          return ambient.current ? this.rows(text, params) : list(text, params);
         },
         run: (text, params) => (ambient.current ?? single).run(text, params),
         lockLocally: async (name) => ambient.current?.lockLocally(name),

@@ -138,7 +138,8 @@ export class List<Filter extends string, Order extends string> {
     );
     const byIds = table
       .with({ listAccount: text().computed(`${table.name}.account_id`) })
-      .select((query, each) => query.whereIn(`${table.name}.id`, each));
+      .select((query, each) => query.whereIn(`${table.name}.id`, each))
+      .ofMany();
     return async (sql, wanted) => {
       const readRows = async (ids: string[]): Promise<(RecordOf<Described> & { id: string })[]> => {
         const found = (await byIds.all(sql, {}, ids)) as (RecordOf<Described> & { id: string; listAccount: string })[];

@@ -7,7 +7,7 @@ import { termRangeOf } from '../domain/search-terms.ts';
 import { ofCarrier } from './scope.ts';
 import { shipments } from './shipments-table.ts';
 import type { Sql } from './sql.ts';
-import { type Query, from, onlyByIndex, param, raw, read, variants, withLimit } from './statement.ts';
+import { type Query, from, onlyByIndex, param, raw, read, unionAll, variants, withLimit } from './statement.ts';
 import { type TermKind, termKinds, termsWithin } from './terms.ts';
 
 /** The indexes of numbers, and the columns with them. */
@@ -36,16 +36,16 @@ const search = variants((testOnly: boolean) =>
     const ofTerms = (Object.keys(termKinds) as TermKind[]).map((kind) =>
       termsWithin(`${kind}Kind`, 'kind', 'entity_id AS id').limit(maxTerms),
     );
-    const parts = [...ofNumbers, ...ofTerms].map((part, number) => from(part.as(`part${number}`)));
-    return parts.reduce((query, other) => query.unionAll(other));
-  }),
+    return unionAll([...ofNumbers, ...ofTerms]);
+  }).ofMany(),
 );
 
 const listShipments = shipments
   .only('id', 'accountId', 'containerId', 'scac', 'containerNumber', 'status', 'reference', 'masterBl', 'houseBl', 'bookingNumbers')
   .with(shipments.only('portOfLoading', 'portOfDischarge', 'vesselName', 'podVesselName', 'podVesselImo', 'refNumbers').fields)
   .with(shipments.only('trackingEndedAt', 'trackingEndedReason', 'createdAt', 'updatedAt').fields)
-  .select((query, each) => query.whereIn('id', each));
+  .select((query, each) => query.whereIn('id', each))
+  .ofMany();
 
 /** What a search shows of a shipment. */
 export type FoundShipment = Awaited<ReturnType<typeof listShipments.all>>[number];

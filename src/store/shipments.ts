@@ -86,7 +86,7 @@ const updateContainer = containers.write((query) => query.where(params('id', 'sh
 const findContainerTracked = trackedContainer.select((query) => query.where(params('shipmentId')));
 
 const listSummaries = shipmentList.reader(summary);
-const listByIds = shipment.select((query, each) => withRequest(query).whereIn('shipments.id', each));
+const listByIds = shipment.select((query, each) => withRequest(query).whereIn('shipments.id', each)).ofMany();
 const listByContainers = shipment.select((query, each) =>
   withRequest(joinById(query.from('containers'), 'shipments', 'containers.shipment_id'))
     .where({ 'shipments.account_id': param('accountId') })

@@ -13,7 +13,7 @@ export type Row = Record<string, SqlValue>;
 export interface Sql {
   /** Runs a SELECT. */
   rows<Row>(text: string, params?: SqlValue[]): Promise<Row[]>;
-  /** The same for a list of texts, whole numbers and NULLs, if the driver has a faster way. */
+  /** The same for many rows of texts, whole numbers and NULLs, where a driver reads them faster in another way. */
   list?<Row>(text: string, params: SqlValue[]): Promise<Row[]>;
   /**
    * Runs a statement that writes.

@@ -4,7 +4,7 @@
  */
 import knex, { type Knex } from 'knex';
 import { filledLists } from './list-sizes.ts';
-import { type Key, type Row, type SharedList, type SharedRead, type Sql, type SqlValue, timeText } from './sql.ts';
+import { type Row, type SharedList, type Sql, type SqlValue, timeText } from './sql.ts';
 
 /** Only builds statements: it has no connection. Both databases accept what it builds for MySQL: `?`, and names in backticks. */
 export const builder = knex({ client: 'mysql2' });
@@ -42,6 +42,12 @@ export function raw(text: string, ...params: Param[]): Knex.Raw {
   return builder.raw(text, params);
 }
 
+/** The rows of several SELECTs with an order and a LIMIT of their own, in brackets. SQLite takes these only as subqueries. */
+export function unionAll(parts: readonly Query[]): Query {
+  const texts = parts.map((_, number) => `/*sqlite SELECT * FROM */ ? /*sqlite AS part${number} */`);
+  return builder.raw(texts.join(' UNION ALL '), parts as never) as never;
+}
+
 /** LIMIT with the parameter `limit`: `query.modify(withLimit)`. */
 export function withLimit(query: Query): void {
   setClause(query.limit(1), 'limit');
@@ -61,12 +67,12 @@ function setClause(query: Query, clause: 'limit' | 'offset'): void {
 export type Values = Record<string, SqlValue | Date | boolean>;
 
 /** @param each for `whereIn`: represents a list that is given when the statement runs */
-type BuildQuery = (each: Param[]) => Query;
+export type BuildQuery = (each: Param[]) => Query;
 
 /** Every defined statement, and every function of `variants`: a test checks all their query plans. */
 export const definedStatements = { statements: [] as Statement[], variants: [] as ((...flags: any[]) => unknown)[] };
 
-abstract class Statement {
+export abstract class Statement {
   protected readonly build: BuildQuery;
   readonly #built = new Map<number, { text: string; bindings: unknown[] }>();
 
@@ -101,6 +107,7 @@ export class Read<Found> extends Statement implements SharedList {
   readonly #united = new Map<number, string>();
   #reader: ((row: never) => Found) | undefined;
   #isShared = false;
+  #isList = false;
 
   constructor(build: BuildQuery, makeReader: () => (row: never) => Found) {
     super(build);
@@ -110,6 +117,12 @@ export class Read<Found> extends Statement implements SharedList {
   /** Lets requests that arrive together share the statement. It must have a LIMIT: servers ignore the order of a part without one. */
   shared(): this {
     this.#isShared = true;
+    return this;
+  }
+
+  /** For many rows of texts, whole numbers and NULLs: see `Sql.list`. JSON that the statement computes is not text. */
+  ofMany(): this {
+    this.#isList = true;
     return this;
   }
 
@@ -139,60 +152,13 @@ export class Read<Found> extends Statement implements SharedList {
   async #some(sql: Sql, values: Values, items: readonly SqlValue[]): Promise<Found[]> {
     this.#reader ??= this.#makeReader();
     const [text, params] = this.toSend(values, items);
-    const sharing = this.#isShared && items.length === 0 ? sql.sharing : undefined;
-    const rows = sharing ? await sharing.list(this, params) : await sql.rows<Row>(text, params);
+    const rows = await this.#rows(sql, text, params, items.length === 0);
     return (rows as never[]).map(this.#reader);
   }
-}
 
-/**
- * A SELECT of the rows with a key of some columns, such as the requests of an account for a number. Several requests can share it, so it
- * has no LIMIT, and few rows may have one key.
- */
-export class ReadByKey<Found> extends Statement implements SharedRead {
-  readonly #columns: readonly string[];
-  readonly #makeReader: () => (row: never) => Found;
-  #reader: ((row: never) => Found) | undefined;
-
-  /** @param build selects the key's columns, among others, by the values of several keys one after the other */
-  constructor(columns: readonly string[], build: BuildQuery, makeReader: () => (row: never) => Found) {
-    super(build);
-    this.#columns = columns;
-    this.#makeReader = makeReader;
-  }
-
-  async all(sql: Sql, key: Key): Promise<Found[]> {
-    return (await this.rows(sql, key)).map((row) => this.record(row));
-  }
-
-  forKeys(keys: readonly Key[]): [text: string, params: SqlValue[]] {
-    return this.toSend({}, keys.flat());
-  }
-
-  keyOf(row: Row): Key {
-    return this.#columns.map((column) => String(row[column]));
-  }
-
-  protected rows(sql: Sql, key: Key): Promise<Row[]> {
-    return sql.sharing ? sql.sharing.read(this, key) : sql.rows<Row>(...this.forKeys([key]));
-  }
-
-  protected record(row: Row): Found {
-    this.#reader ??= this.#makeReader();
-    return this.#reader(row as never);
-  }
-}
-
-/** A SELECT of one row by its id, for an account. The statement reads by id alone; a row of another account is not found. */
-export class ReadById<Found> extends ReadByKey<Found> {
-  /** @param build selects the columns `id` and `account_id` among others */
-  constructor(build: BuildQuery, makeReader: () => (row: never) => Found) {
-    super(['id'], build, makeReader);
-  }
-
-  async find(sql: Sql, id: string, accountId: string): Promise<Found | undefined> {
-    const [row] = await this.rows(sql, [id]);
-    return row?.['id'] === id && row['account_id'] === accountId ? this.record(row) : undefined;
+  #rows(sql: Sql, text: string, params: SqlValue[], isWithoutItems: boolean): Promise<Row[]> {
+    if (this.#isShared && isWithoutItems && sql.sharing) return sql.sharing.list(this, params);
+    return this.#isList && sql.list ? sql.list(text, params) : sql.rows(text, params);
   }
 }
 
@@ -271,13 +237,6 @@ function joinRowById(query: Query, kind: 'cross' | 'left', table: string, linked
  */
 export function firstJoinedInOrder(column: string, name = column.replace(/.*\./, '')): Knex.Raw {
   return builder.raw('/*! STRAIGHT_JOIN */ ?? AS ??', [column, name]);
-}
-
-/** Restricts a query to the rows with one of several keys. SQLite wants VALUES before them, which is a comment to MySQL. */
-export function withKeys(query: Query, columns: readonly string[], each: readonly Param[]): Query {
-  const [names, values] = ['??', '?'].map((mark) => `(${columns.map(() => mark).join(', ')})`);
-  const keys = Array<string | undefined>(each.length / columns.length).fill(values);
-  return query.whereRaw(`${names} IN (/*sqlite VALUES */ ${keys.join(', ')})`, [...columns, ...each]);
 }
 
 /**

@@ -17,21 +17,9 @@ import {
   rowMaker,
   shown,
 } from './record.ts';
+import { ReadById, ReadByKey, withKeys } from './keyed-read.ts';
 import { type SharedInsert, type Sql, type SqlValue, readTime, timeText } from './sql.ts';
-import {
-  Param,
-  ReadById,
-  ReadByKey,
-  type Query,
-  Read,
-  type Values,
-  Write,
-  builder,
-  firstJoinedInOrder,
-  read,
-  readTotal,
-  withKeys,
-} from './statement.ts';
+import { Param, type Query, Read, type Values, Write, builder, firstJoinedInOrder, read, readTotal } from './statement.ts';
 
 /** The kinds of columns. `name` is for a column whose name is not that of its field. */
 export const id = () => new Column<string>({});

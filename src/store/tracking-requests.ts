@@ -95,7 +95,7 @@ const referenceFields = trackingRequests.only('reference', 'refNumbers', 'custom
 const [noLease, byLease] = [{ lease_token: null, lease_until: null }, params('id', 'leaseToken')];
 
 const find = variants((testOnly: boolean) => request.readById((query) => query.modify(ofCarrier, testOnly, 'tracking_requests')));
-const listByIds = request.select((query, each) => query.whereIn('id', each));
+const listByIds = request.select((query, each) => query.whereIn('id', each)).ofMany();
 const listDueOf = trackingRequests.only('id').select((query) =>
   isWithoutLease(query.from(byIndex('tracking_requests', 'tracking_requests_due_by_account')))
     .where(params('accountId', 'scac'))

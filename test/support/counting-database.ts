@@ -23,8 +23,15 @@ export function openCountingDatabase(url: string): CountingDatabase {
     const known = connections.get(raw);
     if (known) return known;
     const connection = dialect.connection(raw);
+    const { list } = connection;
     const made: Connection = {
       ...connection,
+      ...(list && {
+        list(text, params) {
+          count(text);
+          return list(text, params);
+        },
+      }),
       rows(text, params) {
         count(text);
         return connection.rows(text, params);
