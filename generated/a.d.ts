@@ -2045,18 +2045,18 @@ export interface components {
          */
         JourneyStatus: "Pre Alert" | "Gated In" | "In Transit" | "Arrived Not Yet Discharged" | "Discharged" | "Departed Discharge Terminal" | "On Rail" | "Unloaded From Rail" | "Available For Pickup" | "Gated Out" | "Destuffed" | "Delivered" | "Empty Returned";
         /**
-         * File number
-         * @description Landfall's file number for the shipment, for people to quote.
-         * @example LF-000001
-         */
-        FileNumber: string;
-        /**
          * Customs status
          * @description The status of customs clearance at the destination.
          * @example Not Filed
          * @enum {string}
          */
         CustomsStatus: "Not Filed" | "Filed" | "In Bond" | "On Hold" | "Under Examination" | "Released";
+        /**
+         * File number
+         * @description Landfall's file number for the shipment, for people to quote.
+         * @example LF-000001
+         */
+        FileNumber: string;
         /**
          * Delivery status
          * @description The status of the delivery to the consignee.
@@ -2142,6 +2142,16 @@ export interface components {
              * @example true
              */
             has_more: boolean;
+            /**
+             * @description How many shipments the list has, on all pages, at most 10,000. Only with `with_total=true`.
+             * @example 4017
+             */
+            total?: number;
+            /**
+             * @description Whether there are no more than `total`. Only with `with_total=true`.
+             * @example true
+             */
+            total_is_exact?: boolean;
         };
         /**
          * Certainty of a value
@@ -5455,6 +5465,10 @@ export interface components {
         PortOfDischarge: string;
         /** @description `true` returns only shipments whose port of discharge is provisional, `false` only the others. See `certainty`. */
         Provisional: boolean;
+        /** @description `true` returns only shipments that have an open exception: what is late, or held up. `false` returns only the others. See `open_exceptions`. */
+        HasExceptions: boolean;
+        /** @description Returns only shipments with this customs status, such as those `On Hold`. Send spaces as `%20` or `+`. */
+        CustomsStatusFilter: components["schemas"]["CustomsStatus"];
         /** @description Returns only shipments whose ETA at the port of discharge is at or after this time, the soonest first: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. */
         EtaFrom: string;
         /** @description Returns only shipments whose ETA at the port of discharge is at or before this time, the soonest first: an ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. */
@@ -5471,8 +5485,10 @@ export interface components {
         UpdatedSince: string;
         /** @description Returns only the shipments of this tracking request. If the request isn't yours, the page is empty. */
         TrackingRequestId: components["schemas"]["Id"];
-        /** @description The order of the list, `-updated_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. `free_time_last_day` is the last free day that is recorded, or else the one of your free time rules. */
-        SortShipments: "updated_at" | "-updated_at" | "eta" | "-eta" | "last_free_day" | "-last_free_day" | "free_time_last_day" | "-free_time_last_day";
+        /** @description The order of the list, `-updated_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. `free_time_last_day` is the last free day that is recorded, or else the one of your free time rules. `-exception_opened_at` begins with the shipments that have open exceptions, of which the latest opened comes first. */
+        SortShipments: "updated_at" | "-updated_at" | "eta" | "-eta" | "last_free_day" | "-last_free_day" | "free_time_last_day" | "-free_time_last_day" | "exception_opened_at" | "-exception_opened_at";
+        /** @description `true` adds how many shipments the list has, on all pages, counted to 10,000: `total` and `total_is_exact`. */
+        WithTotal: boolean;
         /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
         IfMatch: string;
         /** @description The carrier's SCAC, or another SCAC of it, in upper or lower case. An unknown value gets a 404. */
@@ -5859,6 +5875,10 @@ export interface operations {
                 port_of_discharge?: components["parameters"]["PortOfDischarge"];
                 /** @description `true` returns only shipments whose port of discharge is provisional, `false` only the others. See `certainty`. */
                 provisional?: components["parameters"]["Provisional"];
+                /** @description `true` returns only shipments that have an open exception: what is late, or held up. `false` returns only the others. See `open_exceptions`. */
+                has_exceptions?: components["parameters"]["HasExceptions"];
+                /** @description Returns only shipments with this customs status, such as those `On Hold`. Send spaces as `%20` or `+`. */
+                customs_status?: components["parameters"]["CustomsStatusFilter"];
                 /** @description Returns only shipments whose ETA at the port of discharge is at or after this time, the soonest first: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. */
                 eta_from?: components["parameters"]["EtaFrom"];
                 /** @description Returns only shipments whose ETA at the port of discharge is at or before this time, the soonest first: an ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. */
@@ -5875,8 +5895,10 @@ export interface operations {
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description Returns only the shipments of this tracking request. If the request isn't yours, the page is empty. */
                 tracking_request_id?: components["parameters"]["TrackingRequestId"];
-                /** @description The order of the list, `-updated_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. `free_time_last_day` is the last free day that is recorded, or else the one of your free time rules. */
+                /** @description The order of the list, `-updated_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. `free_time_last_day` is the last free day that is recorded, or else the one of your free time rules. `-exception_opened_at` begins with the shipments that have open exceptions, of which the latest opened comes first. */
                 sort?: components["parameters"]["SortShipments"];
+                /** @description `true` adds how many shipments the list has, on all pages, counted to 10,000: `total` and `total_is_exact`. */
+                with_total?: components["parameters"]["WithTotal"];
                 /** @description The maximum number of entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
@@ -5921,6 +5943,10 @@ export interface operations {
                 port_of_discharge?: components["parameters"]["PortOfDischarge"];
                 /** @description `true` returns only shipments whose port of discharge is provisional, `false` only the others. See `certainty`. */
                 provisional?: components["parameters"]["Provisional"];
+                /** @description `true` returns only shipments that have an open exception: what is late, or held up. `false` returns only the others. See `open_exceptions`. */
+                has_exceptions?: components["parameters"]["HasExceptions"];
+                /** @description Returns only shipments with this customs status, such as those `On Hold`. Send spaces as `%20` or `+`. */
+                customs_status?: components["parameters"]["CustomsStatusFilter"];
                 /** @description Returns only shipments whose ETA at the port of discharge is at or after this time, the soonest first: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. */
                 eta_from?: components["parameters"]["EtaFrom"];
                 /** @description Returns only shipments whose ETA at the port of discharge is at or before this time, the soonest first: an ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. */
@@ -5937,7 +5963,7 @@ export interface operations {
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description Returns only the shipments of this tracking request. If the request isn't yours, the page is empty. */
                 tracking_request_id?: components["parameters"]["TrackingRequestId"];
-                /** @description The order of the list, `-updated_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. `free_time_last_day` is the last free day that is recorded, or else the one of your free time rules. */
+                /** @description The order of the list, `-updated_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. `free_time_last_day` is the last free day that is recorded, or else the one of your free time rules. `-exception_opened_at` begins with the shipments that have open exceptions, of which the latest opened comes first. */
                 sort?: components["parameters"]["SortShipments"];
             };
             header?: never;
@@ -5980,6 +6006,10 @@ export interface operations {
                 port_of_discharge?: components["parameters"]["PortOfDischarge"];
                 /** @description `true` returns only shipments whose port of discharge is provisional, `false` only the others. See `certainty`. */
                 provisional?: components["parameters"]["Provisional"];
+                /** @description `true` returns only shipments that have an open exception: what is late, or held up. `false` returns only the others. See `open_exceptions`. */
+                has_exceptions?: components["parameters"]["HasExceptions"];
+                /** @description Returns only shipments with this customs status, such as those `On Hold`. Send spaces as `%20` or `+`. */
+                customs_status?: components["parameters"]["CustomsStatusFilter"];
                 /** @description Returns only shipments whose ETA at the port of discharge is at or after this time, the soonest first: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. */
                 eta_from?: components["parameters"]["EtaFrom"];
                 /** @description Returns only shipments whose ETA at the port of discharge is at or before this time, the soonest first: an ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. */
@@ -5996,7 +6026,7 @@ export interface operations {
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description Returns only the shipments of this tracking request. If the request isn't yours, the page is empty. */
                 tracking_request_id?: components["parameters"]["TrackingRequestId"];
-                /** @description The order of the list, `-updated_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. `free_time_last_day` is the last free day that is recorded, or else the one of your free time rules. */
+                /** @description The order of the list, `-updated_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. `free_time_last_day` is the last free day that is recorded, or else the one of your free time rules. `-exception_opened_at` begins with the shipments that have open exceptions, of which the latest opened comes first. */
                 sort?: components["parameters"]["SortShipments"];
             };
             header?: never;

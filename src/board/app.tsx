@@ -97,8 +97,11 @@ function SignedIn({ session, isEnded, onEnded, onSignedOut }: SignedInProps) {
   const canAdministrate = mayAdministrate(session);
   const clock = useClock(client, report, epoch);
   const now = useMinute();
+  // What is new since the last visit stays so after a new sign-in.
+  const [lastVisit] = useState(session.previous_visit_at);
+  useSessionChecks(onEnded);
   const board: Board = useMemo(
-    () => ({ client, formats, now, sandboxNow: clock.time, canWrite, canAdministrate, epoch, open, say, report }),
+    () => ({ client, formats, now, sandboxNow: clock.time, canWrite, lastVisit, canAdministrate, epoch, open, say, report }),
     [now, clock.time, canWrite, canAdministrate, epoch],
   );
   /** What the list showed last: it is what a shipment leads back to. */
@@ -164,6 +167,20 @@ function useView(): [View, (view: View) => void] {
     });
   }, []);
   return [view, open];
+}
+
+/** Looks now and then whether the session goes on, so that an ended one is noticed before somebody types. */
+function useSessionChecks(onEnded: () => void): void {
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // What can't be reached is said by whoever needs it.
+      const session = await findSession().catch(() => undefined);
+      if (session === null) onEnded();
+    };
+    const timer = setInterval(() => void look(), 300_000);
+    return () => clearInterval(timer);
+  }, []);
 }
 
 /** The time, to the minute: a page may be open for days. */

@@ -13,6 +13,8 @@ export interface Board {
   /** The time of the sandbox's clock; null where there is no sandbox. */
   sandboxNow: Date | null;
   canWrite: boolean;
+  /** When the user's visit before this one ended; null if there was none. */
+  lastVisit: string | null;
   /** Whether the role may change webhooks, users and keys. */
   canAdministrate: boolean;
   /** Grows when everything is to be read again: after a new sign-in, and when the clock has moved. */

@@ -9,9 +9,9 @@ import type { Filters } from './view-state.ts';
 const formats = ['xlsx', 'csv'] as const;
 
 export function ExportMenu({ filters }: { filters: Filters }) {
-  const { client, report, say, now, sandboxNow } = useBoard();
+  const { client, report, say, now, sandboxNow, lastVisit } = useBoard();
   const save = async (format: (typeof formats)[number]) => {
-    const query = queryOf(filters, sandboxNow ?? now);
+    const query = queryOf(filters, sandboxNow ?? now, lastVisit);
     try {
       orThrow(await client.GET('/v2/shipments', { params: { query: { ...query, limit: 1 } } }));
     } catch (error) {

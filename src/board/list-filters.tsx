@@ -1,5 +1,6 @@
 /** Search, filters, order and count above the list. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type Columns, ColumnsMenu } from './columns.tsx';
 import { useBoard } from './context.ts';
 import { ExportMenu } from './list-export.tsx';
 import { ViewLink } from './parts.tsx';
@@ -7,18 +8,20 @@ import { statuses } from './status.ts';
 import { ViewsMenu } from './saved-views.tsx';
 import { texts } from './texts.ts';
 import type { Pages, Row } from './use-pages.ts';
-import { type Filters, freeDays, isFiltered, noFilters, sorts } from './view-state.ts';
+import { type Filters, customsStatuses, freeDays, isFiltered, noFilters, sorts } from './view-state.ts';
 
 interface BarProps {
   filters: Filters;
   pages: Pages;
+  columns: Columns;
   onChange(changed: Partial<Filters>): void;
 }
 
-export function FilterBar({ filters, pages, onChange }: BarProps) {
-  const { canWrite, formats } = useBoard();
+export function FilterBar({ filters, pages, columns, onChange }: BarProps) {
+  const { canWrite, formats, lastVisit } = useBoard();
   const [isOpen, setOpen] = useState(false);
-  const { rows, hasMore } = pages;
+  const { rows } = pages;
+  const { count: total, isExact } = pages.total ?? { count: rows.length, isExact: !pages.hasMore };
   const known = useMemo(() => ({ scacs: valuesOf(rows, 'scac'), ports: valuesOf(rows, 'port_of_discharge') }), [rows]);
   const all = texts.list;
   return (
@@ -63,11 +66,32 @@ export function FilterBar({ filters, pages, onChange }: BarProps) {
           onChange={(provisional) => onChange({ provisional })}
         />
         <Choice
+          label={all.late}
+          value={filters.late}
+          options={(['', 'true', 'false'] as const).map((each) => [each, all.exceptionFilter[each]])}
+          onChange={(late) => onChange({ late })}
+        />
+        <Choice
+          label={all.customs}
+          value={filters.customs}
+          options={[['', all.anyCustoms], ...customsStatuses.map((each) => [each, each] as const)]}
+          onChange={(customs) => onChange({ customs })}
+        />
+        {lastVisit !== null && (
+          <Choice
+            label={all.changed}
+            value={filters.changed}
+            options={(['', 'visit'] as const).map((each) => [each, all.changedFilter[each]])}
+            onChange={(changed) => onChange({ changed })}
+            isDisabled={filters.free !== ''}
+          />
+        )}
+        <Choice
           label={all.sort}
-          value={filters.free === '' ? filters.sort : 'free_time_last_day'}
+          value={filters.free !== '' ? 'free_time_last_day' : filters.changed !== '' ? '-updated_at' : filters.sort}
           options={sorts.map((each) => [each, all.sorts[each]])}
           onChange={(sort) => onChange({ sort })}
-          isDisabled={filters.free !== ''}
+          isDisabled={filters.free !== '' || filters.changed !== ''}
         />
         {isFiltered(filters) && (
           <button class="quiet" type="button" onClick={() => onChange({ ...noFilters, sort: filters.sort })}>
@@ -76,8 +100,9 @@ export function FilterBar({ filters, pages, onChange }: BarProps) {
         )}
       </div>
       <span class="count" role="status">
-        {rows.length > 0 && all.count(formats.number(rows.length), rows.length, hasMore)}
+        {rows.length > 0 && all.count(formats.number(total), total, !isExact)}
       </span>
+      <ColumnsMenu {...columns} />
       <ViewsMenu filters={filters} />
       <ExportMenu filters={filters} />
       {canWrite && (

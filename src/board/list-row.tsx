@@ -1,4 +1,6 @@
 /** One shipment in the list. */
+import type { ComponentChildren } from 'preact';
+import type { ColumnName } from './columns.tsx';
 import { timeFor, useBoard } from './context.ts';
 import { daysUntil, slipDays } from './format.ts';
 import { Chip, StatusMark, Time, ViewLink, Warning } from './parts.tsx';
@@ -6,10 +8,9 @@ import { urgencyOfFreeTime, urgencyOfSlip } from './status.ts';
 import { texts } from './texts.ts';
 import type { Row } from './use-pages.ts';
 
-export const columnNames = ['container', 'status', 'carrier', 'way', 'eta', 'free', 'reference', 'exceptions'] as const;
-
 interface RowProps {
   row: Row;
+  columns: readonly ColumnName[];
   /** From 0. */
   index: number;
   /** In pixels. */
@@ -18,7 +19,7 @@ interface RowProps {
   onPoint(index: number): void;
 }
 
-export function ListRow({ row, index, top, isActive, onPoint }: RowProps) {
+export function ListRow({ row, columns, index, top, isActive, onPoint }: RowProps) {
   const { open } = useBoard();
   const view = { name: 'shipment', id: row.id } as const;
   return (
@@ -35,39 +36,51 @@ export function ListRow({ row, index, top, isActive, onPoint }: RowProps) {
         if (event.button === 0 && getSelection()?.isCollapsed !== false) open(view);
       }}
     >
-      <span class="c-container" role="gridcell">
-        <ViewLink view={view} tabIndex={-1}>
-          {row.container_number}
-        </ViewLink>
-      </span>
-      <span class="c-status" role="gridcell">
-        <StatusMark status={row.status} />
-      </span>
-      <span class="c-carrier" role="gridcell">
-        {row.scac}
-      </span>
-      <span class="c-way" role="gridcell">
-        <Way row={row} />
-      </span>
-      <span class="c-eta" role="gridcell">
-        <Eta row={row} />
-      </span>
-      <span class="c-free" role="gridcell">
-        <FreeDay row={row} />
-      </span>
-      <span class="c-reference" role="gridcell" title={row.reference ?? undefined}>
-        {row.reference}
-      </span>
-      <span class="c-exceptions" role="gridcell">
-        {row.open_exceptions > 0 && (
-          <span class="trouble" title={texts.list.exceptions(row.open_exceptions)}>
-            <Warning />
-            {row.open_exceptions}
-            <span class="unseen">{texts.list.exceptions(row.open_exceptions)}</span>
-          </span>
-        )}
-      </span>
+      {columns.map((name) => (
+        <span key={name} class={`c-${name}`} role="gridcell" title={name === 'reference' ? (row.reference ?? undefined) : undefined}>
+          {cells[name](row)}
+        </span>
+      ))}
     </div>
+  );
+}
+
+const cells: Record<ColumnName, (row: Row) => ComponentChildren> = {
+  container: (row) => <Number row={row} />,
+  status: ({ status }) => <StatusMark status={status} />,
+  carrier: ({ scac }) => scac,
+  way: (row) => <Way row={row} />,
+  eta: (row) => <Eta row={row} />,
+  free: (row) => <FreeDay row={row} />,
+  customs: ({ customs_status: status }) => status,
+  delivery: ({ delivery_status: status }) => status,
+  updated: ({ updated_at: at }) => <Time at={at} withHours />,
+  file: ({ file_number: number }) => number,
+  reference: ({ reference }) => reference,
+  exceptions: ({ open_exceptions: count }) =>
+    count > 0 && (
+      <span class="trouble" title={texts.list.exceptions(count)}>
+        <Warning />
+        {count}
+        <span class="unseen">{texts.list.exceptions(count)}</span>
+      </span>
+    ),
+};
+
+function Number({ row }: { row: Row }) {
+  const { lastVisit } = useBoard();
+  const isNew = lastVisit !== null && row.updated_at > lastVisit;
+  return (
+    <>
+      <ViewLink view={{ name: 'shipment', id: row.id }} tabIndex={-1}>
+        {row.container_number}
+      </ViewLink>
+      {isNew && (
+        <span class="new" title={texts.list.changedHint}>
+          <span class="unseen">{texts.list.changedHint}</span>
+        </span>
+      )}
+    </>
   );
 }
 

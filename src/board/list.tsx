@@ -2,7 +2,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useBoard } from './context.ts';
 import { FilterBar } from './list-filters.tsx';
-import { ListRow, columnNames } from './list-row.tsx';
+import { type ColumnName, isUsual, stylesOf, useColumns } from './columns.tsx';
+import { ListRow } from './list-row.tsx';
 import { Notice, ViewLink } from './parts.tsx';
 import { texts } from './texts.ts';
 import { type Pages, usePages } from './use-pages.ts';
@@ -17,12 +18,13 @@ export function ListView({ filters, isCovered }: { filters: Filters; isCovered: 
   const { open, canWrite } = useBoard();
   const settled = useSettled(filters);
   const pages = usePages(settled);
+  const columns = useColumns();
   useEffect(() => void (document.title = `${texts.list.title} · ${texts.product}`), []);
   const change = (changed: Partial<Filters>) => open({ name: 'list', filters: { ...filters, ...changed } });
   return (
     <div class="list-view">
       <h1 class="unseen">{texts.list.title}</h1>
-      <FilterBar filters={filters} pages={pages} onChange={change} />
+      <FilterBar filters={filters} pages={pages} columns={columns} onChange={change} />
       {pages.fault !== null && (
         <p class="banner" role="alert">
           {pages.fault}{' '}
@@ -32,7 +34,7 @@ export function ListView({ filters, isCovered }: { filters: Filters; isCovered: 
         </p>
       )}
       {pages.rows.length > 0 ? (
-        <Grid pages={pages} isCovered={isCovered} key={JSON.stringify(settled)} />
+        <Grid pages={pages} columns={columns.shown} isCovered={isCovered} key={JSON.stringify(settled)} />
       ) : pages.isLoading ? (
         <Skeleton />
       ) : (
@@ -68,9 +70,11 @@ function useSettled(filters: Filters): Filters {
   return settled;
 }
 
-function Grid({ pages, isCovered }: { pages: Pages; isCovered: boolean }) {
+function Grid({ pages, columns, isCovered }: { pages: Pages; columns: readonly ColumnName[]; isCovered: boolean }) {
   const { open } = useBoard();
   const { rows, hasMore, isLoading } = pages;
+  const { total } = pages;
+  const rowCount = hasMore ? (total?.isExact ? total.count + 1 : -1) : rows.length + 1;
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ scrollTop: 0, height: 800, rowHeight: 44 });
   const [active, setActive] = useState(-1);
@@ -104,11 +108,12 @@ function Grid({ pages, isCovered }: { pages: Pages; isCovered: boolean }) {
   const shown = useMemo(() => rows.slice(first, end), [rows, first, end]);
   return (
     <div
-      class="grid"
+      class={isUsual(columns) ? 'grid' : 'grid chosen'}
+      style={isUsual(columns) ? undefined : stylesOf(columns)}
       ref={scroller}
       role="grid"
       aria-label={texts.list.title}
-      aria-rowcount={hasMore ? -1 : rows.length + 1}
+      aria-rowcount={rowCount}
       aria-activedescendant={isActiveShown ? `row-${active}` : undefined}
       aria-busy={isLoading}
       tabIndex={isCovered ? -1 : 0}
@@ -116,7 +121,7 @@ function Grid({ pages, isCovered }: { pages: Pages; isCovered: boolean }) {
       onKeyDown={press}
     >
       <div class="row head" role="row" aria-rowindex={1}>
-        {columnNames.map((name) => (
+        {columns.map((name) => (
           <span key={name} class={`c-${name}`} role="columnheader">
             {texts.list.columns[name]}
           </span>
@@ -127,6 +132,7 @@ function Grid({ pages, isCovered }: { pages: Pages; isCovered: boolean }) {
           <ListRow
             key={row.id}
             row={row}
+            columns={columns}
             index={first + index}
             top={(first + index) * view.rowHeight}
             isActive={first + index === active}

@@ -1,6 +1,6 @@
 /** A button with a panel below it, which a click elsewhere or Escape closes. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 interface MenuProps {
   label: string;
@@ -13,6 +13,8 @@ interface MenuProps {
 
 export function Menu({ label, isSet = false, class: name = '', onOpen, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
+  /** The side of the button with more room; null while the panel is closed, when it has no content. */
+  const [side, setSide] = useState<'left' | 'right' | null>(null);
   const close = () => {
     if (!details.current?.open) return;
     const hadFocus = details.current.contains(document.activeElement);
@@ -33,10 +35,17 @@ export function Menu({ label, isSet = false, class: name = '', onOpen, children 
       removeEventListener('keydown', press);
     };
   }, []);
+  const toggle = () => {
+    const { current } = details;
+    if (!current?.open) return setSide(null);
+    const { left, right } = current.getBoundingClientRect();
+    setSide(left + right < innerWidth ? 'left' : 'right');
+    return onOpen?.();
+  };
   return (
-    <details class={`menu ${name}`} ref={details} onToggle={() => details.current?.open && onOpen?.()}>
+    <details class={`menu ${name}`} ref={details} onToggle={toggle}>
       <summary class={isSet ? 'button set' : 'button'}>{label}</summary>
-      <div class="panel">{children(close)}</div>
+      <div class={`panel ${side}`}>{side !== null && children(close)}</div>
     </details>
   );
 }

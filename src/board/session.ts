@@ -6,6 +6,8 @@ export interface Session {
   account: string;
   role: 'reader' | 'operator' | 'administrator';
   expires_at: string;
+  /** When the visit before this one ended. */
+  previous_visit_at: string | null;
 }
 
 /** Whether the role may change anything, so that readers see no buttons that fail. */

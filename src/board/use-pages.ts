@@ -13,6 +13,8 @@ export interface Pages {
   isLoading: boolean;
   /** What went wrong, in words; null if nothing did. */
   fault: string | null;
+  /** How many rows there are, and whether there are no more; null until it is known. */
+  total: { count: number; isExact: boolean } | null;
   loadMore(): void;
   reload(): void;
 }
@@ -26,10 +28,11 @@ const pageSize = 100;
 interface Loaded {
   rows: Row[];
   cursor: string | null;
+  total: Pages['total'];
 }
 
 export function usePages(filters: Filters): Pages {
-  const { client, report, epoch, now, sandboxNow } = useBoard();
+  const { client, report, epoch, now, sandboxNow, lastVisit } = useBoard();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(true);
@@ -47,9 +50,11 @@ export function usePages(filters: Filters): Pages {
       const { signal } = (underway.current = new AbortController());
       setLoading(true);
       try {
-        const query = { ...queryOf(filters, sandboxNow ?? now), limit: pageSize, ...(before?.cursor && { cursor: before.cursor }) };
+        const place = before?.cursor ? { cursor: before.cursor } : { with_total: true };
+        const query = { ...queryOf(filters, sandboxNow ?? now, lastVisit), limit: pageSize, ...place };
         const page = orThrow(await client.GET('/v2/shipments', { params: { query }, signal }));
-        setLoaded({ rows: withNewer(before?.rows ?? [], page.data), cursor: page.next_cursor });
+        const counted = page.total === undefined ? null : { count: page.total, isExact: page.total_is_exact ?? true };
+        setLoaded({ rows: withNewer(before?.rows ?? [], page.data), cursor: page.next_cursor, total: counted ?? before?.total ?? null });
         setFault(null);
       } catch (error) {
         if (signal.aborted) return;
@@ -78,6 +83,7 @@ export function usePages(filters: Filters): Pages {
 
   return {
     rows: loaded?.rows ?? [],
+    total: loaded?.total ?? null,
     hasMore: loaded !== null && loaded.cursor !== null,
     isLoading,
     fault,
@@ -98,17 +104,26 @@ function withNewer(before: Row[], page: Row[]): Row[] {
 }
 
 /** What a view asks the service for. */
-export function queryOf({ q, status, scac, port, free, provisional, sort }: Filters, now: Date) {
+export function queryOf(
+  { q, status, scac, port, free, provisional, late, customs, changed, sort }: Filters,
+  now: Date,
+  lastVisit: string | null,
+) {
   const isByFreeDay = free !== '';
+  // A list has one range: the one by days comes first.
+  const isSince = changed !== '' && lastVisit !== null && !isByFreeDay;
   return {
     ...(q.trim() !== '' && { q: q.trim() }),
     ...(status !== '' && { status }),
     ...(scac !== '' && { scac }),
     ...(port !== '' && { port_of_discharge: port }),
     ...(provisional !== '' && { provisional: provisional === 'true' }),
+    ...(late !== '' && { has_exceptions: late === 'true' }),
+    ...(customs !== '' && { customs_status: customs }),
     ...(isByFreeDay && free !== 'past' && { free_time_last_day_from: dayFrom(now, 0) }),
     ...(isByFreeDay && { free_time_last_day_until: dayFrom(now, free === 'past' ? -1 : Number(free)) }),
-    // A list filtered by a day is in its order.
-    sort: isByFreeDay ? ('free_time_last_day' as const) : sort,
+    ...(isSince && { updated_since: lastVisit }),
+    // A list filtered by a day or a time is in its order.
+    sort: isByFreeDay ? ('free_time_last_day' as const) : isSince ? ('-updated_at' as const) : sort,
   };
 }

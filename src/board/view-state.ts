@@ -1,12 +1,15 @@
 /** What the address says of the view, so that a link reproduces it. */
 import { type Status, statuses } from './status.ts';
 
-export const sorts = ['-updated_at', 'eta', '-eta', 'free_time_last_day'] as const;
+export const sorts = ['-updated_at', '-exception_opened_at', 'eta', '-eta', 'free_time_last_day'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Whose last free day is how near. */
 export const freeDays = ['past', '3', '7', '30'] as const;
 export type FreeDays = (typeof freeDays)[number];
+
+export const customsStatuses = ['Not Filed', 'Filed', 'In Bond', 'On Hold', 'Under Examination', 'Released'] as const;
+export type Customs = (typeof customsStatuses)[number];
 
 /** What the list shows. An empty text is no filter. */
 export interface Filters {
@@ -16,6 +19,11 @@ export interface Filters {
   port: string;
   free: FreeDays | '';
   provisional: 'true' | 'false' | '';
+  /** Whether exceptions are open. */
+  late: 'true' | 'false' | '';
+  customs: Customs | '';
+  /** What has changed since the visit before. */
+  changed: 'visit' | '';
   sort: Sort;
 }
 
@@ -28,7 +36,18 @@ export type View =
 /** The pages about the account itself. A webhook's id opens its page. */
 export type AdministrationView = { name: 'webhooks'; id: string | null } | { name: 'carriers' } | { name: 'access' };
 
-export const noFilters: Filters = { q: '', status: '', scac: '', port: '', free: '', provisional: '', sort: '-updated_at' };
+export const noFilters: Filters = {
+  q: '',
+  status: '',
+  scac: '',
+  port: '',
+  free: '',
+  provisional: '',
+  late: '',
+  customs: '',
+  changed: '',
+  sort: '-updated_at',
+};
 
 /** Reads a query string. Values that mean nothing are left out. */
 export function readView(search: string): View {
@@ -55,6 +74,9 @@ function readFilters(query: URLSearchParams): Filters {
     port: matching('port', /^[A-Z]{2}[A-Z0-9]{3}$/),
     free: among('free', freeDays),
     provisional: among('provisional', ['true', 'false'] as const),
+    late: among('late', ['true', 'false'] as const),
+    customs: among('customs', customsStatuses),
+    changed: among('changed', ['visit'] as const),
     sort: among('sort', sorts) || '-updated_at',
   };
 }

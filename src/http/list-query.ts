@@ -26,7 +26,7 @@ export interface ListNames<Query extends object, Filter extends string, Order ex
 }
 
 /** Parameters that say how to read a list, not what of it. */
-type PagingParameter = 'cursor' | 'limit' | 'page[number]' | 'page[size]' | 'page[cursor]' | 'include' | 'sort';
+type PagingParameter = 'cursor' | 'limit' | 'with_total' | 'page[number]' | 'page[size]' | 'page[cursor]' | 'include' | 'sort';
 
 /** Which rows a query asks for, and in which order. */
 export type Selection<Filter extends string, Order extends string> = Required<Omit<ListQuery<Filter, Order>, keyof Paging>>;

@@ -121,6 +121,8 @@ export class RateLimiter {
 /** The quotas, all derived from one setting: requests a minute for a credential. */
 export interface Quotas {
   credential: Quota;
+  /** A person's session: a page takes several requests at once, and a person who clicks fast is no program. */
+  session: Quota;
   address: Quota;
   /** Requests of an account that ask a carrier before its time. */
   refresh: Quota;
@@ -143,12 +145,13 @@ export interface Quotas {
   signInStranger: Quota;
 }
 
-/** For 100: per credential 100 a minute, bursts of 25; per address 600 and 150; refreshes, triggered messages, batches, exports, and new users and keys 10 a minute each; sign-in 10, 40 and 160 a minute, 5 and 50 in 15 minutes. */
+/** For 100: per credential 100 a minute, bursts of 25; per session 400 and 100; per address 600 and 150; refreshes, triggered messages, batches, exports, and new users and keys 10 a minute each; sign-in 10, 40 and 160 a minute, 5 and 50 in 15 minutes. */
 export function quotasFor(ratePerMinute: number): Quotas {
   const scale = ratePerMinute / 100;
   const scaled = (requests: number): number => Math.max(1, Math.round(requests * scale));
   return {
     credential: credentialQuota(ratePerMinute),
+    session: credentialQuota(4 * ratePerMinute),
     address: { requests: scaled(600), perSeconds: 60, burst: scaled(150) },
     refresh: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
     trigger: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
@@ -199,7 +202,8 @@ export function limitAccount({ byAccount, quotas }: Limits, limit: AccountLimit,
 
 /** A credential may have its own rate. @returns undefined if the count is in memory @throws Problem 429 */
 export function limitCredential(limits: Limits, { credentialId, ratePerMinute }: Principal, res: Response): Promise<void> | undefined {
-  const quota = ratePerMinute === null ? limits.quotas.credential : credentialQuota(ratePerMinute);
+  const usual = res.locals['isSession'] === true ? limits.quotas.session : limits.quotas.credential;
+  const quota = ratePerMinute === null ? usual : credentialQuota(ratePerMinute);
   const decision = limits.takeOfCredential(credentialId, quota);
   if (decision instanceof Promise) return decision.then((counted) => apply(limits.byCredential, quota, counted, res));
   apply(limits.byCredential, quota, decision, res);

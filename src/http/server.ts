@@ -110,7 +110,7 @@ export function makeServer(dependencies: ServerDependencies): Server {
     res.locals = { isHead: req.method === 'HEAD' };
     req.originalUrl = req.url;
     const [path = ''] = req.url.split('?', 1);
-    takeSession(req, dependencies.publicUrl);
+    res.locals['isSession'] = takeSession(req, dependencies.publicUrl);
     const surface = surfaceFor(path, req, dependencies);
     try {
       checkRequest(dependencies, req, res);

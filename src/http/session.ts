@@ -30,6 +30,7 @@ export interface SessionDependencies {
   limits: Limits;
   /** How long a token lasts, in milliseconds. */
   lifetimeMs: number;
+  now(): Date;
   /** The service's address for clients, for example `https://api.example.com`. */
   publicUrl(): string;
   /** Serves a request of surface A. */
@@ -44,38 +45,46 @@ interface ShownSession {
   account: string;
   role: string;
   expires_at: string;
+  /** When the user's visit before this one ended; null if there was none. */
+  previous_visit_at: string | null;
 }
 
 /**
  * Puts the session of a request from this service's own pages in the place of a credential. A request that sends one itself keeps it, and
  * the cookie of a request from another website counts for nothing.
+ *
+ * @returns whether it did
  */
-export function takeSession(req: Request, publicUrl: () => string): void {
-  if (req.headers.cookie === undefined || req.headers.authorization !== undefined || req.headers['x-api-key'] !== undefined) return;
+export function takeSession(req: Request, publicUrl: () => string): boolean {
+  if (req.headers.cookie === undefined || req.headers.authorization !== undefined || req.headers['x-api-key'] !== undefined) return false;
   const token = tokenOf(req);
-  if (token !== undefined && isOwnPage(req, publicUrl)) req.headers.authorization = `Bearer ${token}`;
+  if (token === undefined || !isOwnPage(req, publicUrl)) return false;
+  req.headers.authorization = `Bearer ${token}`;
+  return true;
 }
 
 /** Signs in, tells who is signed in, and signs out. */
 export function sessions(dependencies: SessionDependencies): Router {
-  const { tokens, store, passwordSignIn, limits, lifetimeMs, publicUrl, serveA } = dependencies;
+  const { tokens, store, passwordSignIn, limits, lifetimeMs, publicUrl, serveA, now } = dependencies;
   const router = Router();
   const cookie = () => ({ httpOnly: true, sameSite: 'strict', secure: publicUrl().startsWith('https:'), path: '/' }) as const;
 
   async function shown(
     { accountId, role }: Pick<Principal, 'accountId' | 'role'>,
-    username: string,
+    user: { id: string; username: string },
     expiresAt: Date,
   ): Promise<ShownSession> {
     const account = await store.accounts.find(accountId);
-    return { username, account: account?.name ?? '', role, expires_at: expiresAt.toISOString() };
+    const previous = await store.visits.record(user.id, now());
+    const visit = { previous_visit_at: previous?.toISOString() ?? null };
+    return { username: user.username, account: account?.name ?? '', role, expires_at: expiresAt.toISOString(), ...visit };
   }
 
   const signIn: RequestHandler = async (req, res) => {
     if (!isOwnPage(req, publicUrl)) throw new Unauthenticated('missing_credentials', howToSignIn);
     limitSignIn(limits, req, res);
     const { token, user } = await passwordSignIn(await readPassword(req), originOf(req, res));
-    const body = await shown(user, user.username, expiryOf(token));
+    const body = await shown(user, user, expiryOf(token));
     res.cookie(cookieName, token, { ...cookie(), maxAge: lifetimeMs });
     res.set(headersOf(res)).status(201).json(body);
   };
@@ -90,7 +99,7 @@ export function sessions(dependencies: SessionDependencies): Router {
       const token = tokenOf(req);
       if (token === undefined || !isOwnPage(req, publicUrl)) throw new Unauthenticated('missing_credentials', 'Nobody is signed in here.');
       const principal = await tokens.authenticate(token);
-      res.json(await shown(principal, principal.credentialName, expiryOf(token)));
+      res.json(await shown(principal, { id: principal.credentialId, username: principal.credentialName }, expiryOf(token)));
     })
     .post(signIn)
     .delete((req, res) => {

@@ -216,7 +216,7 @@ export async function startServer({
     docsFolder: folderIn('../../dist/docs'),
     boardFolder: folderIn('../../dist/board'),
     sharing,
-    sessions: { store, tokens, passwordSignIn, lifetimeMs: config.tokenLifetimeMs },
+    sessions: { store, tokens, passwordSignIn, lifetimeMs: config.tokenLifetimeMs, now },
     mcp: { apiKeys, serveMcp: serveMcpWhenAsked(publicUrl) },
     demo: () => demo,
     publicUrl,

@@ -3,6 +3,7 @@ import type { Scope } from '../domain/account.ts';
 import type { ExceptionKind, ExceptionMemory, ExceptionThresholds, ShipmentException } from '../domain/exceptions.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import type { WaitingEta } from '../domain/waiting-eta.ts';
+import { firstTime } from './list.ts';
 import type { Listed } from './list-rows.ts';
 import { type ExceptionQuery, exceptionList } from './listed.ts';
 import type { Sql } from './sql.ts';
@@ -48,6 +49,10 @@ const shipments = new Table('shipments', {
   version: number(),
   exceptionsDueAt: time().nullable(),
   exceptionMemory: json<ExceptionMemory>().nullable(),
+  /** Repeats whether exceptions are open: shipments are listed by it. */
+  hasExceptions: flag(),
+  /** When the latest of those that are open was opened, or the earliest time. */
+  exceptionsOrder: time(),
   etaWaiting: waitingEta().nullable(),
   trackingEndedAt: time().nullable(),
 });
@@ -77,7 +82,7 @@ const settle = shipments.write((query) =>
   query
     .where(params('id', 'version'))
     .where({ exceptions_due_at: param('found') })
-    .update(params('exceptionsDueAt', 'exceptionMemory', 'etaWaiting')),
+    .update(params('exceptionsDueAt', 'exceptionMemory', 'etaWaiting', 'hasExceptions', 'exceptionsOrder')),
 );
 const settleEnded = shipments.write((query, each) =>
   query.whereIn('id', each).whereNotNull('tracking_ended_at').whereNull('exception_memory').update({ exceptions_due_at: null }),
@@ -114,10 +119,11 @@ export class Exceptions {
    */
   async settle(
     { id: shipmentId, version, exceptionsDueAt: found }: PendingExceptions,
-    looked: { memory: ExceptionMemory; dueAt: Date | null; etaWaiting: WaitingEta | null },
+    looked: { memory: ExceptionMemory; dueAt: Date | null; etaWaiting: WaitingEta | null; openedAt: Date | null },
   ): Promise<boolean> {
     const stored = { exceptionMemory: JSON.stringify(looked.memory), etaWaiting: looked.etaWaiting && JSON.stringify(looked.etaWaiting) };
-    const values = { id: shipmentId, version, found, exceptionsDueAt: looked.dueAt, ...stored };
+    const open = { hasExceptions: looked.openedAt !== null, exceptionsOrder: looked.openedAt ?? firstTime };
+    const values = { id: shipmentId, version, found, exceptionsDueAt: looked.dueAt, ...stored, ...open };
     return (await settle.run(this.#sql, values)) > 0;
   }
 

@@ -60,7 +60,7 @@ interface Shape {
 export const noTime = '9999-12-31 23:59:59.999';
 
 /** The earliest time that every database compares with others. */
-const firstTime = '1000-01-01 00:00:00.000';
+export const firstTime = '1000-01-01 00:00:00.000';
 
 /** A list as the store reads it. */
 export class List<Filter extends string, Order extends string> {

@@ -39,8 +39,10 @@ type ShipmentFilter =
   | 'scac'
   | 'status'
   | 'isTrackingStopped'
-  | 'isProvisional';
-type ShipmentOrder = 'updatedAt' | 'createdAt' | 'eta' | 'lastFreeDay' | 'freeTime';
+  | 'isProvisional'
+  | 'hasExceptions'
+  | 'customsStatus';
+type ShipmentOrder = 'updatedAt' | 'createdAt' | 'eta' | 'lastFreeDay' | 'freeTime' | 'exceptions';
 
 /** Which of an account's shipments to read. A container is listed with its shipment, which has the same times. */
 export type ShipmentQuery = ListQuery<ShipmentFilter, ShipmentOrder>;
@@ -52,6 +54,8 @@ export const shipmentList = new List<ShipmentFilter, ShipmentOrder>({
     trackingRequestId: { table: 'tracking_request_shipments', column: 'tracking_request_id', id: 'shipment_id' },
     containerNumber: 'container_number',
     billOfLading: 'master_bl',
+    hasExceptions: 'has_exceptions',
+    customsStatus: 'customs_status',
     isProvisional: 'provisional',
     portOfDischarge: 'port_of_discharge_locode',
     scac: 'scac',
@@ -64,6 +68,7 @@ export const shipmentList = new List<ShipmentFilter, ShipmentOrder>({
     eta: soonestFirst('eta_order'),
     lastFreeDay: { ...soonestFirst('last_free_day_order'), isDay: true },
     freeTime: { ...soonestFirst('free_time_order'), isDay: true },
+    exceptions: latestFirst('exceptions_order'),
   },
   indexes: {
     ...orderIndexes('shipments', shipmentFilters, {
@@ -73,6 +78,9 @@ export const shipmentList = new List<ShipmentFilter, ShipmentOrder>({
       lastFreeDay: 'last_free_day',
       freeTime: 'free_time',
     }),
+    exceptions: 'shipments_by_exceptions',
+    'hasExceptions updatedAt': 'shipments_by_late_activity',
+    'customsStatus updatedAt': 'shipments_by_customs_activity',
     'status updatedAt': 'shipments_by_status',
     containerNumber: 'shipments_by_container',
     billOfLading: 'shipments_by_bill',

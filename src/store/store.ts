@@ -44,6 +44,7 @@ import { TrackingRequests } from './tracking-requests.ts';
 import { KnownAddresses, Users } from './users.ts';
 import { VesselPositions } from './vessel-positions.ts';
 import { Vessels } from './vessels.ts';
+import { Visits } from './visits.ts';
 import { WebhookDeliveries } from './webhook-deliveries.ts';
 import { WebhookQueues } from './webhook-queues.ts';
 import { WebhookRecoveries } from './webhook-recoveries.ts';
@@ -73,6 +74,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     parties: new Parties(sql),
     freeTimeRules: new FreeTimeRules(sql),
     savedViews: new SavedViews(sql),
+    visits: new Visits(sql),
     freeTimeRecounts: new FreeTimeRecounts(sql),
     customFieldDefinitions: new CustomFieldDefinitions(sql),
     customFields: new CustomFields(sql),

@@ -2,7 +2,17 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { statuses } from '../../src/board/status.ts';
-import { type Filters, type View, addressOf, freeDays, isFiltered, noFilters, readView, sorts } from '../../src/board/view-state.ts';
+import {
+  customsStatuses,
+  type Filters,
+  type View,
+  addressOf,
+  freeDays,
+  isFiltered,
+  noFilters,
+  readView,
+  sorts,
+} from '../../src/board/view-state.ts';
 import { journeyStatuses } from '../../src/domain/status.ts';
 
 const list = (changed: Partial<Filters> = {}): View => ({ name: 'list', filters: { ...noFilters, ...changed } });
@@ -32,6 +42,9 @@ describe('the address of the board', () => {
       port: fc.constantFrom('', 'NLRTM', 'US2AB'),
       free: fc.constantFrom('' as const, ...freeDays),
       provisional: fc.constantFrom('' as const, 'true' as const, 'false' as const),
+      late: fc.constantFrom('true' as const, 'false' as const, '' as const),
+      changed: fc.constantFrom('' as const, 'visit' as const),
+      customs: fc.constantFrom('' as const, ...customsStatuses),
       sort: fc.constantFrom(...sorts),
     });
     fc.assert(

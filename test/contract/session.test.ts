@@ -29,7 +29,7 @@ onSharedService('/session', (service) => {
     const { username, accountName: account } = client;
     expect(response.status).to.equal(201);
     const body = (await response.json()) as { expires_at: string };
-    expect(body).to.deep.equal({ username, account, role: 'operator', expires_at: body.expires_at });
+    expect(body).to.deep.equal({ username, account, role: 'operator', expires_at: body.expires_at, previous_visit_at: null });
     expect(new Date(body.expires_at).getTime()).to.be.above(Date.now());
     const [cookie = '', ...others] = response.headers.getSetCookie();
     expect(others).to.deep.equal([]);
@@ -46,6 +46,13 @@ onSharedService('/session', (service) => {
     expect((await ask('/v2/tracking_requests', 'POST', { cookie }, json)).status).to.equal(201);
     expect((await ask('/v2/shipments', 'GET', { cookie })).status).to.equal(200);
     expect((await ask('/sandbox/clock', 'GET', { cookie })).status).to.equal(200);
+  });
+
+  it('has four times the rate of a program with the same credential', async () => {
+    const rateIn = (response: Response): number => Number(/q=(\d+)/.exec(response.headers.get('ratelimit-policy') ?? '')?.[1]);
+    const bySession = await ask('/v2/shipments', 'GET', { cookie: await newCookie() });
+    const byToken = await ask('/v2/shipments', 'GET', { Authorization: `Bearer ${client.token}` });
+    expect(rateIn(bySession)).to.equal(4 * rateIn(byToken));
   });
 
   it('has the role of its user', async () => {

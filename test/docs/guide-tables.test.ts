@@ -34,6 +34,7 @@ describe('the tables of the guides', () => {
   it('have the rate limits of the service, with the default rate', () => {
     const {
       credential,
+      session,
       refresh,
       trigger,
       batch,
@@ -47,6 +48,7 @@ describe('the tables of the guides', () => {
     } = quotasFor(100);
     const quotas = [
       credential,
+      session,
       refresh,
       trigger,
       batch,

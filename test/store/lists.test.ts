@@ -190,6 +190,8 @@ onEachDatabase('a list', (database) => {
           status: made.shipment.status,
           isTrackingStopped: index % 3 === 1 ? 1 : 0,
           isProvisional: index % 4 === 0 ? 0 : 1,
+          hasExceptions: 0,
+          customsStatus: made.shipment.customsStatus,
         },
         times: { createdAt, updatedAt, eta, lastFreeDay, freeTime: lastFreeDay ?? '2026-04-09' },
       });
@@ -226,6 +228,8 @@ onEachDatabase('a list', (database) => {
       status: ['In Transit', 'Delivered', 'On Rail'],
       isTrackingStopped: [0, 1],
       isProvisional: [0, 1],
+      hasExceptions: [0, 1],
+      customsStatus: ['Not Filed', 'Released'],
     },
     ['createdAt', 'updatedAt', 'eta', 'lastFreeDay', 'freeTime'],
   );

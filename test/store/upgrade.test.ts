@@ -74,6 +74,8 @@ function asNow(rows: Rows): Rows {
       provisional: 0,
       prediction_due: 1,
       exceptions_due_at: '1970-01-02 00:00:00.000',
+      has_exceptions: 0,
+      exceptions_order: '1000-01-01 00:00:00.000',
       terms_stored: 0,
     })),
     messages: (others['messages'] ?? []).map((row) => ({ ...row, by_name: 0 })),

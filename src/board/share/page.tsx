@@ -99,7 +99,7 @@ function contextOf(shared: SharedShipment): Board {
   const now = new Date();
   return {
     client: null as never,
-    ...{ formats, now, sandboxNow: new Date(shared.as_of), canWrite: false, canAdministrate: false, epoch: 0 },
+    ...{ formats, now, sandboxNow: new Date(shared.as_of), canWrite: false, lastVisit: null, canAdministrate: false, epoch: 0 },
     open: () => undefined,
     say: () => undefined,
     report: () => null,

@@ -14,6 +14,8 @@ export const shipments = namesOf<QueryOf<'listShipments'>>()({
     scac: { filterBy: (text) => ({ scac: text.toUpperCase() }) },
     port_of_discharge: { filterBy: (text) => ({ portOfDischarge: text.toUpperCase() }) },
     provisional: { filter: 'isProvisional' },
+    has_exceptions: { filter: 'hasExceptions' },
+    customs_status: { filter: 'customsStatus' },
     tracking_request_id: { filter: 'trackingRequestId' },
     updated_since: { from: 'updatedAt' },
     eta_from: { from: 'eta' },
@@ -23,7 +25,13 @@ export const shipments = namesOf<QueryOf<'listShipments'>>()({
     free_time_last_day_from: { from: 'freeTime' },
     free_time_last_day_until: { until: 'freeTime' },
   },
-  sorts: { updated_at: 'updatedAt', eta: 'eta', last_free_day: 'lastFreeDay', free_time_last_day: 'freeTime' },
+  sorts: {
+    updated_at: 'updatedAt',
+    eta: 'eta',
+    last_free_day: 'lastFreeDay',
+    free_time_last_day: 'freeTime',
+    exception_opened_at: 'exceptions',
+  },
   defaultOrder: 'updatedAt',
 });
 

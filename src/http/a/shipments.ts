@@ -15,6 +15,7 @@ import { isStorable, leapSecondFault } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
 import { Problem } from '../problem.ts';
 import { shipments } from './lists.ts';
+import { readSelection } from '../list-query.ts';
 import { readShownList } from './page.ts';
 import { presentContainer, presentContainerEvents, presentShipment, presentShipmentSummary } from './present.ts';
 
@@ -27,7 +28,8 @@ export function shipmentHandlers(
     async listShipments(request, reply) {
       const list = { name: 'shipments', names: shipments, list: store.shipments.listSummaries.bind(store.shipments) };
       const { rows, rest } = await readShownList(cursors, list, request);
-      return reply(200, { data: rows.map(presentShipmentSummary), ...rest });
+      const total = request.query.with_total === true ? await totalOf(store, request) : {};
+      return reply(200, { data: rows.map(presentShipmentSummary), ...rest, ...total });
     },
 
     async getShipment({ params, principal }, reply) {
@@ -63,6 +65,22 @@ export function shipmentHandlers(
       return { ...reply(200, presentShipment(shipment)), audited: { id: params.id, detail: sentFieldsOfParts(body) } };
     },
   };
+}
+
+type ShipmentListQuery = NonNullable<operations['listShipments']['parameters']['query']>;
+
+/** Counting further would cost more with each shipment. */
+const maxTotal = 10_000;
+
+async function totalOf(
+  { shipments: stored }: Store,
+  { query, principal: { accountId, testOnly } }: { query: ShipmentListQuery; principal: Scope },
+): Promise<{ total: number; total_is_exact: boolean }> {
+  const wanted = { accountId, testOnly, ...readSelection(shipments, query) };
+  const matching = await stored.matching(wanted);
+  const limit = maxTotal + 1;
+  const counted = matching ? matching.count({ limit }) : await stored.count({ ...wanted, limit });
+  return { total: Math.min(counted, maxTotal), total_is_exact: counted <= maxTotal && !matching?.isPartial };
 }
 
 export function containerHandlers({

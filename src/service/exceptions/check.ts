@@ -74,9 +74,10 @@ export function makeCheckExceptions({ database, outbox, shippingLines, now }: Ch
     const eta = tellWaitingEta(checked);
     // Read before the transaction: until the shipment is settled, nobody else changes them.
     const changes = changesOf(checked, await store.exceptions.listByShipment(shipment.id), found);
+    const openedAt = latest(changes.flatMap(({ after }) => (after.closedAt === null ? [after.openedAt] : [])));
     const dueAt = earliest([lookAgainAt, eta.etaWaiting?.until ?? null, ...changes.map(({ after }) => tellsAgainAt(after))]);
     await database.transaction(async () => {
-      if (!(await store.exceptions.settle(pending, { memory, dueAt, etaWaiting: eta.etaWaiting }))) return;
+      if (!(await store.exceptions.settle(pending, { memory, dueAt, etaWaiting: eta.etaWaiting, openedAt }))) return;
       const told: AccountChange[] = [...eta.told];
       for (const { before, after } of changes) {
         if (after === before) continue;
@@ -123,6 +124,10 @@ function tellWaitingEta({ pending, shipment, container, at }: Checked): { told: 
 function earliest(times: readonly (Date | null)[]): Date | null {
   const known = times.filter((time) => time !== null);
   return known.length === 0 ? null : new Date(Math.min(...known.map(Number)));
+}
+
+function latest(times: readonly Date[]): Date | null {
+  return times.length === 0 ? null : new Date(Math.max(...times.map(Number)));
 }
 
 /** Whether clients were told that an exception opened, this time. */

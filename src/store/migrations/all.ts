@@ -50,3 +50,5 @@ export * from './0048-audit-by-object.ts';
 export * from './0049-eta-waiting.ts';
 export * from './0050-saved-views.ts';
 export * from './0051-carrier-calls.ts';
+export * from './0052-lists-of-exceptions.ts';
+export * from './0053-visits.ts';

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { journeyStatuses } from '../../../src/domain/status.ts';
 import { storePendingTerms } from '../../../src/worker/store-terms.ts';
 import { type Client, onSharedService } from '../../support/service.ts';
-import { leap, directNumber, numbers, track } from '../../support/tracking.ts';
+import { advance, leap, directNumber, numbers, track } from '../../support/tracking.ts';
 
 type Summary = { id: string; status: string; updated_at: string; container_id: string };
 
@@ -73,6 +73,39 @@ onSharedService('GET /v2/shipments', (service) => {
       open_exceptions: exceptions.data.length,
       updated_at: shipment.updated_at,
     });
+  });
+
+  it('begins with open exceptions if asked, and is filtered by them and by customs', async () => {
+    const tracked = await trackSeven();
+    const [held = '', other = '', ...rest] = tracked.toReversed();
+    const containerOf = async (id: string) => (await client.a.get(`/v2/shipments/${id}`, { status: 200 })).body.container_id;
+    for (const id of [other, held]) {
+      await client.a.patch(`/v2/containers/${await containerOf(id)}`, { json: { holds: { line: 'Freight unpaid' } }, status: 200 });
+      await advance(client, 'PT1M');
+    }
+    expect(ids((await list({ has_exceptions: 'true' })).data)).to.have.members([held, other]);
+    expect(ids((await list({ has_exceptions: 'false' })).data)).to.have.members(rest);
+    expect(ids((await list({ sort: '-exception_opened_at' })).data).slice(0, 2)).to.deep.equal([held, other]);
+    const { seen } = await walk({ sort: '-exception_opened_at', limit: 2 });
+    expect(seen.slice(0, 2)).to.deep.equal([held, other]);
+    expect(seen.slice(2)).to.have.members(rest);
+    await client.a.patch(`/v2/containers/${await containerOf(held)}`, { json: { holds: { line: null } }, status: 200 });
+    await advance(client, 'PT1M');
+    expect(ids((await list({ has_exceptions: 'true' })).data)).to.deep.equal([other]);
+    await client.a.patch(`/v2/shipments/${rest[0]}`, { json: { customs_status: 'On Hold' }, status: 200 });
+    expect(ids((await list({ customs_status: 'On Hold' })).data)).to.deep.equal([rest[0]]);
+    expect((await refusal({ customs_status: 'Lost' })).errors[0].parameter).to.equal('customs_status');
+  });
+
+  it('has the total if asked, of what is filtered, on each page', async () => {
+    const tracked = await trackSeven();
+    expect(await list({ limit: 2 })).not.to.have.any.keys('total', 'total_is_exact');
+    const first = await list({ limit: 2, with_total: 'true' });
+    expect(first).to.include({ total: 7, total_is_exact: true });
+    const next = await list({ limit: 2, with_total: 'true', cursor: first.next_cursor });
+    expect(next).to.include({ total: 7, total_is_exact: true });
+    expect(await list({ status: 'Delivered', with_total: 'true' })).to.include({ total: 0, total_is_exact: true });
+    expect(tracked).to.have.length(7);
   });
 
   it('lists the most recently changed first', async () => {

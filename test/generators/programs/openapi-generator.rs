@@ -28,7 +28,7 @@ fn call_a() -> Result<(), Box<dyn Error>> {
     println!("a.created {}", created.id);
     let read = get_tracking_request(&landfall, &created.id.to_string(), None)?;
     println!("a.read {}", read.id);
-    let shipments = a::shipments_api::list_shipments(&landfall, None, None, None, None, None, None, None, None, None, None, None, None, None, None, Some(10), None)?;
+    let shipments = a::shipments_api::list_shipments(&landfall, None, None, None, None, None, None, None, None, None, None, None, None, None, None, None, None, None, Some(10), None)?;
     println!("a.listed {}", shipments.data.len());
     body.container_number = Some(Some("TSTU0300706".to_string()));
     if let Err(a::Error::ResponseError(refused)) = create_tracking_request(&landfall, body, None) {
