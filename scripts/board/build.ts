@@ -1,13 +1,15 @@
 /**
  * Builds the board from src/board: `index.html`, the page of share links, `share.html`, and beside them scripts and styles with a hash of
- * their content in their names.
+ * their content in their names. The font of previews is the documentation's.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import wawoff2 from 'wawoff2';
 
 const source = join(import.meta.dirname, '../../src/board');
+const font = join(import.meta.dirname, '../docs/assets/fonts/inter-latin.woff2');
 
 /** A built file and the bytes that it has on the wire, at gzip's default level. */
 export interface BuiltFile {
@@ -46,6 +48,8 @@ export async function buildBoard(folder: string): Promise<BuiltFile[]> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const { path, contents } of outputFiles) writeFileSync(join(folder, basename(path)), contents);
+  // For the previews of share links, which are drawn by the service. Its name begins with a dot, so that it is not served.
+  writeFileSync(join(folder, '.preview.ttf'), await wawoff2.decompress(readFileSync(font)));
   const names = outputFiles.map(({ path }) => basename(path));
   for (const [name, entry] of [
     ['index.html', 'app'],

@@ -12,6 +12,8 @@ import type { ShareLink, ShareLinkType } from '../domain/share-link.ts';
 import type { ShareLinks } from '../service/share-links.ts';
 import type { ReadCalendar } from './calendar.ts';
 import { isNamedWeakly } from './conditional.ts';
+import { escapedMarkup } from './markup.ts';
+import { type Preview, makePreviews } from './preview.ts';
 import { Problem } from './problem.ts';
 import { pageHeaders } from './published.ts';
 import { headersOf } from './respond.ts';
@@ -19,6 +21,7 @@ import { headersOf } from './respond.ts';
 export const sharePath = '/share';
 
 const calendarFile = 'calendar.ics';
+const pictureFile = 'picture.png';
 
 /** The path of what a link of a type leads to. */
 export function shareLinkPath(type: ShareLinkType, token: string): string {
@@ -26,10 +29,7 @@ export function shareLinkPath(type: ShareLinkType, token: string): string {
 }
 
 /** What a link shows, and how a preview of it begins. */
-export interface Shared {
-  title: string;
-  status: string;
-  description: string;
+export interface Shared extends Preview {
   body: object;
 }
 
@@ -66,6 +66,7 @@ const embedHeaders = {
 export function sharePages({ shareLinks, readShared, readCalendar, publicUrl }: ShareDependencies, folder: string): Router {
   const router = Router();
   const reading = new LRUCache<string, Promise<Shared>>({ max: 500, ttl: sharedForMs });
+  const preview = makePreviews(folder);
   let template: string | undefined;
 
   /** What a token opens; undefined if nothing. */
@@ -112,6 +113,12 @@ export function sharePages({ shareLinks, readShared, readCalendar, publicUrl }: 
     if (query['again'] === undefined) await shareLinks.countOpening(opened.link);
     send(res, {}).json(opened.shared.body);
   });
+  router.get(`/:token/${pictureFile}`, async ({ params: { token } }, res) => {
+    const opened = await open(token);
+    const png = opened && (await preview(opened.shared));
+    if (!png) throw gone();
+    send(res, { 'Cross-Origin-Resource-Policy': 'cross-origin' }).type('png').send(png);
+  });
   router.get(`/:token/${calendarFile}`, async ({ params: { token }, headers }, res) => {
     const link = await shareLinks.find(token);
     if (link?.type !== 'calendar') throw gone();
@@ -139,15 +146,20 @@ function send(res: Response, headers: object): Response {
 function headOf(shared: Shared | undefined, url: string): string {
   if (!shared) return '<title>Landfall</title>';
   const { title, status, description } = shared;
-  const properties = { 'og:site_name': 'Landfall', 'og:type': 'website', 'og:title': `${title} · ${status}`, 'og:url': url };
+  const properties = {
+    'og:site_name': 'Landfall',
+    'og:type': 'website',
+    'og:title': `${title} · ${status}`,
+    'og:url': url,
+    'og:image': `${url}/${pictureFile}`,
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `The journey of ${title}`,
+  };
   const lines = Object.entries({ ...properties, ...(description !== '' && { 'og:description': description }) }).map(
-    ([property, content]) => `<meta property="${property}" content="${escaped(content)}">`,
+    ([property, content]) => `<meta property="${property}" content="${escapedMarkup(content)}">`,
   );
-  return [`<title>${escaped(title)} · Landfall</title>`, ...lines].join('\n');
-}
-
-/** For text and quoted attributes of HTML. */
-function escaped(text: string): string {
-  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replaceAll(/[&<>"']/g, (character) => names[character] ?? '');
+  lines.push('<meta name="twitter:card" content="summary_large_image">');
+  return [`<title>${escapedMarkup(title)} · Landfall</title>`, ...lines].join('\n');
 }

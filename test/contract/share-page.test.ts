@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { buildBoard } from '../../scripts/board/build.ts';
 import type { SharedShipment } from '../../src/board/share/data.ts';
 import type { SharedShipment as SentShipment } from '../../src/http/a/shared-shipment.ts';
-import { type Client, onEachService } from '../support/service.ts';
+import { type Client, onEachService, publicUrl } from '../support/service.ts';
 import { shareShipment } from '../support/share-links.ts';
 import { leap, numbers, trackShipment } from '../support/tracking.ts';
 
@@ -92,6 +92,11 @@ onEachService('the page of a share link', (service) => {
     const html = await (await ask(path)).text();
     expect(html).to.match(new RegExp(`<meta property="og:title" content="${numbers.byRail.containerNumber} · [A-Za-z ]+">`));
     expect(html).to.match(/<meta property="og:description" content="[^"]+ → [^"]+">/);
+    expect(html).to.include(`<meta property="og:image" content="${publicUrl}${path}/picture.png">`);
+    const picture = await ask(`${path}/picture.png`);
+    const png = Buffer.from(await picture.arrayBuffer());
+    expect([picture.status, picture.headers.get('content-type'), png.readUInt32BE(16)]).to.deep.equal([200, 'image/png', 1200]);
+    expect((await ask(`${path}x/picture.png`)).status).to.equal(404);
   });
 
   it('counts who opened it, and not a page that reloads', async () => {

@@ -76,7 +76,7 @@ function useShared(): [State, hasFailed: boolean] {
       if (shared === null) {
         document.title = board.product;
         // The words of its preview.
-        for (const each of document.head.querySelectorAll('meta[property]')) each.remove();
+        for (const each of document.head.querySelectorAll('meta[property], meta[name^="twitter"]')) each.remove();
         return setState({ state: 'gone' });
       }
       setState({ state: 'shown', shared });

@@ -33,6 +33,10 @@ export function makeReadShared(dependencies: SurfaceDependencies): ReadShared {
       title: container.container_number,
       status: shipment.status,
       description: [route.length > 1 ? `${from} → ${to}` : '', day].filter((each) => each !== '').join(', '),
+      places: route.map(({ name, locode, inbound, outbound }) => ({
+        name: name ?? locode ?? '',
+        isReached: (inbound?.actual_at ?? outbound?.actual_at ?? null) !== null,
+      })),
       body,
     };
   };
