@@ -88,7 +88,9 @@ function queryText(query: SampleCall['query']): string {
 
 /** The shell variable for an id in a collection, as in the quickstart: `REQUEST` for `tracking_requests`. */
 export function variableFor(collection: string): string {
-  return nounOf(collection).toUpperCase();
+  const variable = nounOf(collection).toUpperCase();
+  // `USER` is the shell's own.
+  return variable === 'USER' ? 'USER_ID' : variable;
 }
 
 function withOwnValues(value: unknown): unknown {

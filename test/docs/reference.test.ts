@@ -170,7 +170,10 @@ for (const surface of ['a', 'b'] as const) {
         for (const operation of inOrder(contract.operations())) {
           const again = contract.operations().find(({ operationId }) => operationId === setBefore(operation));
           if (again) await play(filledIn(sampleOf(contract, again), reader), variables);
-          const sample = filledIn(sampleOf(contract, operation), reader);
+          if (isEndless(operation)) continue;
+          const own = (text: string): string =>
+            operation.operationId === 'createUser' ? text.replaceAll(/\bvale\b/g, `vale-${language}`) : text;
+          const sample = own(filledIn(sampleOf(contract, operation), reader));
           const { status, body } = await play(sample, variables);
           const promised = Object.keys(operation.responses).filter((each) => /^2\d\d$/.test(each));
           expect(promised, `${sample}\n${status} ${JSON.stringify(body)}`).to.include(String(status));
@@ -263,6 +266,11 @@ function inOrder(operations: Operation[]): Operation[] {
     return ['/sandbox/reset', '/sandbox/clock/advance'].indexOf(path) + 1;
   };
   return [...operations].sort((one, other) => rank(one) - rank(other));
+}
+
+/** Whether the response has no end, as that of a stream of events. */
+function isEndless({ responses }: Operation): boolean {
+  return JSON.stringify(responses['200'] ?? {}).includes('text/event-stream');
 }
 
 /** What sets the value that an operation deletes, which another may have deleted by its id. */
