@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { orThrow } from '../client/index.ts';
 import { AddRun, type Tracker } from './add-run.ts';
 import { type Board, useBoard } from './context.ts';
+import type { Live } from './live.ts';
 import { Outcomes } from './outcomes.tsx';
 import { type NumberKind, parseNumbers, rowOf } from './parse-numbers.ts';
 import { texts } from './texts.ts';
@@ -111,11 +112,26 @@ function AddForm({ carrier, onCarrier, onBegin, onCancel }: FormProps) {
   );
 }
 
+/** Resolves soon after a message about a request, or after a time. */
+function untilNews(live: Live, waitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = live.listen((message) => {
+      if (message?.type.startsWith('tracking_request.')) setTimeout(finish, 100);
+    });
+    const timer = setTimeout(finish, waitMs);
+    function finish() {
+      clearTimeout(timer);
+      end();
+      resolve();
+    }
+  });
+}
+
 /** Milliseconds between two looks for outcomes: the second one after looks without news. */
 const [minWaitMs, maxWaitMs] = [2000, 15_000];
 
 function Running({ run, onMore, onDone }: { run: AddRun; onMore(): void; onDone(): void }) {
-  const { formats, report, epoch } = useBoard();
+  const { formats, report, epoch, live } = useBoard();
   const [, setChanges] = useState(0);
   const [fault, setFault] = useState<string | null>(null);
   const underway = useRef<AbortController>(undefined);
@@ -128,7 +144,7 @@ function Running({ run, onMore, onDone }: { run: AddRun; onMore(): void; onDone(
     try {
       await run.send(signal, changed);
       for (let waitMs = minWaitMs; !run.isOver; ) {
-        await new Promise((resolve) => setTimeout(resolve, waitMs));
+        await untilNews(live, waitMs);
         if (signal.aborted) return;
         waitMs = (await run.look(signal)) ? minWaitMs : Math.min(waitMs * 1.4, maxWaitMs);
         changed();

@@ -8,12 +8,14 @@ import { Clock, useClock } from './clock.tsx';
 import { formatsFor } from './format.ts';
 import { ListView } from './list.tsx';
 import { Sections } from './sections.tsx';
+import { LiveSign } from './live-sign.tsx';
 import { Notice, ViewLink } from './parts.tsx';
 import { type Session, findSession, mayAdministrate, mayWrite, signOut } from './session.ts';
 import { ShipmentView } from './shipment.tsx';
 import { SignInDialog, SignInPage } from './sign-in.tsx';
 import { texts } from './texts.ts';
 import { keptTheme, setTheme, themeAfter } from './theme.ts';
+import { useLive } from './use-live.ts';
 import { type Filters, type View, addressOf, noFilters, readView } from './view-state.ts';
 
 const client = createClientA({ baseUrl: location.origin, session: true }, { timeoutMs: 30_000 });
@@ -100,10 +102,12 @@ function SignedIn({ session, isEnded, onEnded, onSignedOut }: SignedInProps) {
   // What is new since the last visit stays so after a new sign-in.
   const [lastVisit] = useState(session.previous_visit_at);
   useSessionChecks(onEnded);
-  const board: Board = useMemo(
-    () => ({ client, formats, now, sandboxNow: clock.time, canWrite, lastVisit, canAdministrate, epoch, open, say, report }),
-    [now, clock.time, canWrite, canAdministrate, epoch],
-  );
+  const { live, state: liveState } = useLive(client, report, isEnded);
+  const board: Board = useMemo(() => {
+    const setSandboxNow = clock.set;
+    const who = { canWrite, lastVisit, canAdministrate };
+    return { client, formats, now, sandboxNow: clock.time, ...who, epoch, live, open, renew, setSandboxNow, say, report };
+  }, [now, clock.time, canWrite, canAdministrate, epoch, live]);
   /** What the list showed last: it is what a shipment leads back to. */
   const filters = useRef(noFilters);
   if (view.name === 'list' || view.name === 'add') filters.current = view.filters;
@@ -125,6 +129,7 @@ function SignedIn({ session, isEnded, onEnded, onSignedOut }: SignedInProps) {
         <span class="account">{session.account}</span>
         <Sections view={view} filters={filters.current} />
         <span class="spring" />
+        <LiveSign state={liveState} />
         {clock.time && canWrite && <Clock clock={clock} onMoved={renew} />}
         <a class="quiet docs" href="/docs/">
           {texts.docs}

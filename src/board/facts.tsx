@@ -105,7 +105,8 @@ export function FreeTime({ freeTime }: { freeTime: SchemasA['FreeTime'] | null }
           until !== null && formats.calendarDay(until, now)
         ) : (
           <span class={`free-${urgencyOfFreeTime(left)}`}>
-            {texts.daysLeft(left, texts.days(formats.number(Math.abs(left)), Math.abs(left)))}
+            {texts.daysLeft(left, texts.days(formats.number(Math.abs(left)), Math.abs(left)))}{' '}
+            <Chip urgency={urgencyOfFreeTime(left)}>{texts.shipment.freeWords[urgencyOfFreeTime(left)]}</Chip>
           </span>
         )}
       </span>

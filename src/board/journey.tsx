@@ -1,7 +1,10 @@
 /** The journey as a line of places, with what carries the container between them. */
 import type { SchemasA } from '../client/index.ts';
 import { type LegState, legState } from './journey-state.ts';
-import { Time } from './parts.tsx';
+import { useBoard } from './context.ts';
+import { Chip, Time } from './parts.tsx';
+import { type Planned, slipOf } from './slip.ts';
+import { urgencyOfSlip } from './status.ts';
 import { texts } from './texts.ts';
 
 type Place = SchemasA['RoutePlace'];
@@ -63,6 +66,20 @@ function Moment({ move, done, planned }: { move: Move | null; done: string; plan
   return (
     <span class={isActual ? 'moment' : 'moment planned'}>
       {isActual ? done : planned} <Time at={at} withHours />
+      <SlipOfMove move={move} />
     </span>
+  );
+}
+
+/** What was planned first, and how much later it is; nothing where nothing else was planned. */
+export function SlipOfMove({ move }: { move: Planned | null }) {
+  const { formats, now } = useBoard();
+  const slip = slipOf(move);
+  if (slip === null) return null;
+  return (
+    <small class="slip" title={texts.shipment.slipHint(formats.full(slip.plannedAt))}>
+      {texts.shipment.planned} {formats.day(slip.plannedAt, now)}{' '}
+      {slip.days !== 0 && <Chip urgency={urgencyOfSlip(slip.days)}>{formats.slip(slip.days)}</Chip>}
+    </small>
   );
 }

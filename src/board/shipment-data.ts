@@ -2,6 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { type ClientA, LandfallError, type SchemasA } from '../client/index.ts';
 import { useBoard } from './context.ts';
+import { subjectOf } from './live.ts';
+import { useMessages } from './use-live.ts';
 
 export interface ShipmentData {
   shipment: SchemasA['Shipment'];
@@ -57,6 +59,15 @@ export function useShipment(id: string): LoadedShipment {
       underway.current?.abort();
     };
   }, [load]);
+  useMessages(
+    (message) => {
+      if (message === null) return true;
+      const { shipmentId, updatedAt } = subjectOf(message);
+      // The page's own change is already shown.
+      return shipmentId === id && (updatedAt === null || data === null || data.shipment.updated_at < updatedAt);
+    },
+    () => void load(),
+  );
   return { data, isMissing, fault, reload: () => void load() };
 }
 

@@ -1,13 +1,18 @@
 /** One shipment: its status and how sure it is, the journey, where it is, when it arrives, and what is in its way. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { timeFor, useBoard } from './context.ts';
+import { sandboxPrefix, timeFor, useBoard } from './context.ts';
+import { CarrierRows } from './carrier-rows.tsx';
+import { EditDialog } from './edit.tsx';
 import { EtaHistory } from './eta-history.tsx';
 import { Facts } from './facts.tsx';
-import { Journey } from './journey.tsx';
+import { Journey, SlipOfMove } from './journey.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { Chip, Notice, StatusMark, Time, ViewLink, Warning } from './parts.tsx';
+import { Player } from './player.tsx';
+import { RecordChanges } from './record-changes.tsx';
 import { ShareButton } from './share/share-dialog.tsx';
 import { type ShipmentData, useShipment } from './shipment-data.ts';
+import { moveOf } from './slip.ts';
 import { tone } from './status.ts';
 import { texts } from './texts.ts';
 import type { Filters } from './view-state.ts';
@@ -38,6 +43,12 @@ export function ShipmentView({ id, filters }: { id: string; filters: Filters }) 
 function Loaded({ data, onChanged }: { data: ShipmentData; onChanged(): void }) {
   const board = useBoard();
   const { shipment, container } = data;
+  /** Grows with each change made here: asking the carrier changes no record. */
+  const [turn, setTurn] = useState(0);
+  const changed = () => {
+    setTurn(turn + 1);
+    onChanged();
+  };
   return (
     <>
       <div class="title">
@@ -45,7 +56,7 @@ function Loaded({ data, onChanged }: { data: ShipmentData; onChanged(): void }) 
           <h1>{container.container_number}</h1>
           <p class="soft">{[shipment.file_number, shipment.reference, container.type].filter((each) => each !== null).join(' · ')}</p>
         </div>
-        {board.canWrite && <Actions data={data} onChanged={onChanged} />}
+        {board.canWrite && <Actions data={data} onChanged={changed} />}
       </div>
       <Certainties data={data} />
       <Exceptions data={data} />
@@ -54,6 +65,7 @@ function Loaded({ data, onChanged }: { data: ShipmentData; onChanged(): void }) 
         <h2 id="journey">{texts.shipment.journey}</h2>
         <Journey places={data.route.data} now={timeFor(board, container.container_number)} />
       </section>
+      {board.canWrite && board.sandboxNow !== null && container.container_number.startsWith(sandboxPrefix) && <Player data={data} />}
       <div class="columns">
         <div>
           <section aria-labelledby="map">
@@ -68,8 +80,11 @@ function Loaded({ data, onChanged }: { data: ShipmentData; onChanged(): void }) 
         <section aria-labelledby="timeline">
           <h2 id="timeline">{texts.shipment.timeline}</h2>
           <Timeline data={data} />
+          <h2 id="changes">{texts.changes.title}</h2>
+          <RecordChanges data={data} turn={turn} />
         </section>
       </div>
+      <CarrierRows data={data} />
     </>
   );
 }
@@ -128,7 +143,7 @@ export function Exceptions({ data: { exceptions } }: { data: ShipmentData }) {
   );
 }
 
-export function Timeline({ data: { events } }: { data: ShipmentData }) {
+export function Timeline({ data: { events, route } }: { data: ShipmentData }) {
   return (
     <ol class="timeline" reversed>
       {events.toReversed().map(({ status, timestamp, occurred_at: occurredAt, reason }) => (
@@ -136,6 +151,7 @@ export function Timeline({ data: { events } }: { data: ShipmentData }) {
           <StatusMark status={status} />
           <span class="soft">
             <Time at={occurredAt ?? timestamp} withHours />
+            {occurredAt !== null && <SlipOfMove move={moveOf(status, route.data)} />}
           </span>
           {reason !== null && <p class="soft">{reason}</p>}
         </li>
@@ -147,7 +163,9 @@ export function Timeline({ data: { events } }: { data: ShipmentData }) {
 /** Statuses after which tracking ends by itself. */
 const finalStatuses = new Set(['Empty Returned']);
 
-function Actions({ data: { shipment, container }, onChanged }: { data: ShipmentData; onChanged(): void }) {
+function Actions({ data, onChanged }: { data: ShipmentData; onChanged(): void }) {
+  const { shipment, container } = data;
+  const [isEditing, setEditing] = useState(false);
   const { client, say, report } = useBoard();
   const [isBusy, setBusy] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -167,6 +185,10 @@ function Actions({ data: { shipment, container }, onChanged }: { data: ShipmentD
   const isTracked = shipment.next_check_at !== null;
   return (
     <div class="actions">
+      <button type="button" onClick={() => setEditing(true)}>
+        {texts.edit.open}
+      </button>
+      {isEditing && <EditDialog data={data} onClose={() => setEditing(false)} onSaved={onChanged} />}
       <ShareButton shipmentId={shipment.id} container={container.container_number} />
       {isTracked && (
         <>

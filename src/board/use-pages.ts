@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { LandfallError, type SchemasA, orThrow } from '../client/index.ts';
 import { useBoard } from './context.ts';
 import { dayFrom } from './format.ts';
+import { subjectOf } from './live.ts';
+import { useMessages } from './use-live.ts';
 import type { Filters } from './view-state.ts';
 
 export type Row = SchemasA['ShipmentSummary'];
@@ -80,6 +82,26 @@ export function usePages(filters: Filters): Pages {
       underway.current?.abort();
     };
   }, [load]);
+
+  /** Reads what has changed last, and shows it where its rows are: new ones would move a list under the reader. */
+  const patch = useCallback(async () => {
+    const query = { ...queryOf(filters, sandboxNow ?? now, lastVisit), sort: '-updated_at' as const, limit: pageSize };
+    try {
+      const { data } = orThrow(await client.GET('/v2/shipments', { params: { query } }));
+      setLoaded((before) => before && { ...before, rows: withNewer(before.rows, data).slice(0, before.rows.length) });
+    } catch (error) {
+      setFault(report(error));
+    }
+  }, [filters, epoch]);
+  useMessages(
+    (message) => {
+      if (message === null) return true;
+      const { shipmentId, updatedAt } = subjectOf(message);
+      const known = loaded?.rows.find(({ id }) => id === shipmentId);
+      return shipmentId !== null && (updatedAt === null || known === undefined || known.updated_at < updatedAt);
+    },
+    () => void (count.current <= pageSize ? load(null) : patch()),
+  );
 
   return {
     rows: loaded?.rows ?? [],

@@ -99,8 +99,11 @@ function contextOf(shared: SharedShipment): Board {
   const now = new Date();
   return {
     client: null as never,
+    live: null as never,
     ...{ formats, now, sandboxNow: new Date(shared.as_of), canWrite: false, lastVisit: null, canAdministrate: false, epoch: 0 },
     open: () => undefined,
+    renew: () => undefined,
+    setSandboxNow: () => undefined,
     say: () => undefined,
     report: () => null,
   };
