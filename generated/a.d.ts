@@ -2333,6 +2333,11 @@ export interface components {
             /** @description The shipment's id. */
             id: components["schemas"]["Id"];
             file_number: components["schemas"]["FileNumber"];
+            /**
+             * @description The carrier's SCAC.
+             * @example TEST
+             */
+            scac: string;
             status: components["schemas"]["JourneyStatus"];
             certainty: components["schemas"]["Certainty"];
             predicted_eta: components["schemas"]["PredictedEta"];

@@ -89,7 +89,6 @@ export type ShipmentDetails = Shown<
   Omit<
     Shipment,
     | 'trackingRequestId'
-    | 'scac'
     | 'trip'
     | 'portOfLoading'
     | 'podVesselName'

@@ -22,7 +22,7 @@ const shipment = shipments
   .without('containerNumber', 'lastFreeDay', 'effectiveLastFreeDay', 'provisional', ...ofTracked)
   .with({ lastCheckedAt, lastAnsweredAt, nextCheckAt });
 const details = shipment.without(
-  ...(['trackingRequestId', 'scac', 'trip', 'portOfLoading', 'podVesselName', 'podVesselImo', 'podVoyageNumber', 'createdAt'] as const),
+  ...(['trackingRequestId', 'trip', 'portOfLoading', 'podVesselName', 'podVesselImo', 'podVoyageNumber', 'createdAt'] as const),
   ...(['shipmentTags', 'customerId', 'lastAnsweredAt', 'trackingEndedAt', 'trackingEndedReason'] as const),
 ).shown;
 const summary = shipments

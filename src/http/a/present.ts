@@ -59,6 +59,7 @@ export function presentShipment(shipment: Shipment | ShipmentDetails): Schemas['
   return {
     id: shipment.id,
     file_number: shipment.fileNumber,
+    scac: shipment.scac,
     status: shipment.status,
     certainty: presentCertainty(shipment.certainty),
     predicted_eta: presentPredictedEta(shipment.predictedEta),

@@ -9,6 +9,7 @@ onSharedService('GET /v2/shipments/{id}', (service) => {
     const shipment = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
     expect(shipment).to.deep.include({
       file_number: 'LF-000001',
+      scac: 'TEST',
       status: 'Pre Alert',
       customs_status: 'Not Filed',
       reference: null,
