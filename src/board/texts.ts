@@ -273,7 +273,7 @@ export const texts = {
     },
   },
   player: {
-    title: 'Play the journey',
+    title: 'Play the sandbox’s clock',
     play: 'Play',
     pause: 'Pause',
     slider: 'Time of the sandbox',

@@ -95,8 +95,9 @@ describeOn('sqlite', 'one shipment on the board', () => {
           await expectAccessible(tab, 'playing');
           await picture(tab, 'play', name);
           await tab.getByRole('button', { name: 'Play' }).click();
-          await tab.locator('.map .port.reached').nth(1).waitFor();
-          await tab.locator('.timeline').getByText('Empty Returned').waitFor();
+          // About 24 steps, each with what the page reads again.
+          await tab.locator('.map .port.reached').nth(1).waitFor({ timeout: 120_000 });
+          await tab.locator('.timeline').getByText('Empty Returned').waitFor({ timeout: 120_000 });
           await tab.locator('.journey .slip').first().waitFor();
           await picture(tab, 'played', name);
           await receiver.until(20);
