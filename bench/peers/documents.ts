@@ -15,7 +15,7 @@ const resource = (type: string, id: string | null) => ({ data: id === null ? nul
 
 /** The columns that `shipment` reads: those of shipments, and two of the tracking request. */
 export const shipmentColumns = [
-  ...['id', 'file_number', 'status', 'customs_status', 'delivery_status', 'reference', 'master_bl', 'house_bl', 'booking_numbers'],
+  ...['id', 'scac', 'file_number', 'status', 'customs_status', 'delivery_status', 'reference', 'master_bl', 'house_bl', 'booking_numbers'],
   ...['cargo_number', 'ref_numbers', 'port_of_discharge_locode', 'port_of_discharge_name', 'port_of_destination_locode'],
   ...['port_of_destination_name', 'vessel_name', 'voyage_number', 'etd_origin', 'eta_port_of_discharge', 'eta_destination'],
   ...['eta_destination_revised', 'customer', 'shipper', 'forwarder', 'consignee', 'customs_broker', 'container_id', 'updated_at'],
@@ -55,6 +55,7 @@ export function shipment(row: Row) {
     predicted_eta: predictedEta(row['predicted_eta']),
     customs_status: row['customs_status'],
     delivery_status: row['delivery_status'],
+    scac: row['scac'],
     reference: row['reference'],
     references: {
       master_bl: row['master_bl'],

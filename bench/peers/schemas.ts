@@ -31,7 +31,7 @@ const certainty = object({
 export const shipmentSchema = object({
   certainty: object(each(certainty, 'status', 'port_of_discharge')),
   predicted_eta: object(each(orNull, 'p50', 'p80_from', 'p80_to', 'reason', 'computed_at')),
-  ...each(text, 'id', 'file_number', 'status', 'customs_status', 'delivery_status'),
+  ...each(text, 'id', 'file_number', 'scac', 'status', 'customs_status', 'delivery_status'),
   reference: orNull,
   references: object({ ...each(orNull, 'master_bl', 'house_bl', 'cargo_number'), booking_numbers: texts, ref_numbers: texts }),
   routing: object(each(orNull, 'port_of_discharge', 'port_of_destination', 'vessel_name', 'voyage_no')),

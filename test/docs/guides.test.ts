@@ -86,6 +86,11 @@ describeOn('sqlite', 'the guides', () => {
         'Surface A: plain JSON. Sign in with a user name, send the token.',
         'test/cli/start.test.ts reads what the program prints',
       ],
+      [
+        'sharing.md',
+        '<iframe src="https://landfall.example/share/…/embed" title="Where our container is" width="100%" height="480"></iframe>',
+        'it needs the address of a link',
+      ],
       ['test-webhooks.md', 'npm run listen -- --url "$LANDFALL" --user demo', 'it runs until it is ended; test/cli/listen.test.ts runs it'],
       ['test-webhooks.md', 'Listening for webhooks at http://127.0.0.1:41077/', 'test/cli/listen.test.ts reads what the program prints'],
       [

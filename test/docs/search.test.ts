@@ -69,7 +69,7 @@ describe('the search of the documentation', () => {
     ['DATABASE_URL', '/docs/settings'],
     ['environment variables', '/docs/settings'],
     ['rotate api key', '/docs/accounts'],
-    ['create user', '/docs/accounts'],
+    ['create user', '/docs/a/access'],
     ['in transit', '/docs/statuses'],
     ['what is gated out', '/docs/statuses'],
     ['transshipment', '/docs/glossary'],

@@ -106,7 +106,7 @@ export const useAfterFree: Check = ({ operation, target, verdict, kind, answer: 
 };
 
 export const ensureResourceAvailability: Check = ({ operation, answer, readAgain }) => {
-  if (answer.status !== 201 || operation.isPublic) return null;
+  if (answer.status !== 201 || operation.isPublic || !operation.leadsToCreated) return null;
   if (!readAgain) return 'the response to a creation has no Location';
   return readAgain.status === 200 ? null : `${readAgain.url} was created and then answered ${readAgain.status}`;
 };

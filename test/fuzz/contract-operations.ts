@@ -15,6 +15,8 @@ export type Operation = {
   /** Where it is served: '' or '/v2'. */
   prefixes: string[];
   isPublic: boolean;
+  /** Whether its 201 says where the new resource can be read. A new user has no address: the list shows it. */
+  leadsToCreated: boolean;
   /** The kind of resource that each `{…}` of the path names: the segment before it, such as `shipments`. */
   ids: string[];
   query: Parameter[];
@@ -51,6 +53,7 @@ function newBundle(surface: Surface): Bundle {
         path,
         prefixes,
         isPublic: list(written.security ?? [{}]).length === 0,
+        leadsToCreated: 'Location' in object(object(follow(document, object(written.responses)['201'] ?? {})).headers),
         ids: [...path.matchAll(/([^/]+)\/\{/g)].map((match) => match[1] ?? ''),
         query: parameters.filter((parameter) => parameter.in === 'query').map((parameter) => readParameter(document, parameter)),
         body:

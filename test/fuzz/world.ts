@@ -145,7 +145,7 @@ export class Account {
     }
     for (const thing of Array.isArray(body.data) ? body.data : [body]) {
       if (!isObject(thing)) continue;
-      if (typeof thing.id === 'string' && !path.endsWith('/events')) this.learn(keyOf(surface, [kind]), [thing.id]);
+      if (typeof thing.id === 'string' && !isOfParts(path)) this.learn(keyOf(surface, [kind]), [thing.id]);
       if (typeof thing.shipment_id === 'string') this.learn('shipments', [thing.shipment_id]);
       if (typeof thing.container_id === 'string') this.learn('containers', [thing.container_id]);
     }
@@ -169,6 +169,11 @@ export class Account {
     if (isObject(value.attributes) && typeof value.id === 'string') this.learnPart(value, value.attributes, value.id);
     for (const each of Object.values(value)) this.learnResources(each);
   }
+}
+
+/** Whether a path lists parts of a resource, which have ids of their own. */
+function isOfParts(path: string): boolean {
+  return /\/(events|carrier_rows|record_changes)$/.test(path);
 }
 
 /** The resource that a relationship names. */

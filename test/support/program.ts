@@ -64,7 +64,7 @@ async function buildFiles(files: string[]): Promise<string> {
     bundle: true,
     // Commands load their modules when they run, as in `dist/`.
     splitting: true,
-    external: ['better-sqlite3', '@node-rs/argon2', 'esbuild', ...unusedDrivers],
+    external: ['better-sqlite3', '@node-rs/argon2', '@resvg/resvg-js', 'esbuild', ...unusedDrivers],
     banner: { js: commonJs },
     ...placesOfSources,
   });
