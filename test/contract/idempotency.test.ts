@@ -186,24 +186,26 @@ onEachService('Idempotency-Key', (service) => {
 
   it('frees a key after 24 hours, and then removes its row', async () => {
     const [path, json] = creates.a(newNumber());
-    const later = await startService(service().database.dialect, { environment: { DATABASE_URL: service().databaseUrl } });
+    // Without workers: a sweep beside the test would set the counter back, and then the later clock is not trusted.
+    const earlier = await startService(service().database.dialect, { kind: 'api' });
+    const later = await startService(earlier.database.dialect, { kind: 'api', environment: { DATABASE_URL: earlier.databaseUrl } });
     try {
-      const first = await client.a.post(path, keyed('day', { json, status: 201 }));
+      const { a, username, password } = await earlier.newClient();
+      const first = await a.post(path, keyed('day', { json, status: 201 }));
       later.passTime(dayMs + 60_000);
-      // Workers have swept since then, so this clock is trusted.
-      await service().database.store.counters.set(sweptCounter, Date.now() + dayMs);
+      await earlier.database.store.counters.set(sweptCounter, Date.now() + dayMs);
       // The token has expired by then.
-      const { username, password } = client;
       const { body: signedIn } = await later.api.post('/auth/tokens', { json: { username, password }, status: 201 });
       const second = await later.api.post(path, keyed('day', { json, status: 201, credentials: { token: signedIn.token } }));
       expect(second.body.id).not.to.equal(first.body.id);
+      const sweep = makeSweep(earlier.database, defaultRetention);
+      const afterExpiry = new Date(Date.now() + 3 * dayMs);
+      while (await sweep(afterExpiry)) await Promise.resolve();
+      expect(await earlier.database.store.idempotencyKeys.deleteExpired(afterExpiry, 10), 'rows that the sweep left').to.equal(0);
     } finally {
       await later.stop();
-      await service().database.store.counters.set(sweptCounter, Date.now());
+      await earlier.stop();
     }
-    const sweep = makeSweep(service().database, defaultRetention);
-    while (await sweep(new Date(Date.now() + 3 * dayMs))) await Promise.resolve();
-    expect(await service().stored()).not.to.include('"fingerprint"');
   });
 
   describe('sent to two processes at once', () => {

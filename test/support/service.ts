@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type App, startApp } from '../../src/process/app.ts';
 import { readConfig } from '../../src/settings/config.ts';
 import type { Role, User } from '../../src/domain/account.ts';
+import type { ProcessKind } from '../../src/domain/process.ts';
 import { type Administration, makeAdministration } from '../../src/service/access/administration.ts';
 import { type Tokens, makeTokens } from '../../src/service/access/tokens.ts';
 import type { OperatorControl } from '../../src/service/tracking/operator-control.ts';
@@ -53,6 +54,8 @@ export type Settings = {
   environment?: Record<string, string>;
   /** Stops the clock, so that only `passTime` advances it. */
   stopsClock?: boolean;
+  /** 'all' unless said. 'api' answers requests and leaves polls, deliveries and sweeps undone. */
+  kind?: ProcessKind;
   /** The database to run on instead of an empty one. `stop` does not drop it. */
   on?: FreshDatabase;
 };
@@ -114,7 +117,7 @@ function defineOnEach(title: string, suite: (service: () => Service) => void, { 
 /** Argon2 at its lowest cost, because the real one takes 20 ms of CPU. test/service/access/sign-in tests that. */
 const cheapestArgon2 = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-export async function startService(dialect: Dialect, { environment, stopsClock, on }: Settings = {}): Promise<Service> {
+export async function startService(dialect: Dialect, { environment, stopsClock, on, kind = 'all' }: Settings = {}): Promise<Service> {
   const database = on ?? (await withMigratedDatabase(dialect));
   const startedAt = Date.now();
   let passedMs = 0;
@@ -132,7 +135,7 @@ export async function startService(dialect: Dialect, { environment, stopsClock, 
   });
   let app: App;
   try {
-    app = await startApp(config, 'all', now);
+    app = await startApp(config, kind, now);
   } catch (error) {
     await database.drop();
     throw error;
