@@ -243,8 +243,7 @@ function requestsAreBounded(document: JsonObject): Fault[] {
   });
 }
 
-/** Formats whose values have a maximum length. */
-/** A file (`binary`) is written as it is read, whatever its size. */
+/** Formats whose values have a maximum length, and `binary`: a file is written as it is read, whatever its size. */
 const boundedFormats = ['date', 'date-time', 'uuid', 'binary'];
 
 /** Clients size their database columns by these bounds. */
