@@ -149,6 +149,14 @@ export type MapFeature =
   | ReturnType<typeof fullLegFeature>
   | ReturnType<typeof partialLegFeature>;
 
+/** The same feature at another time: only a vessel's position has an age. */
+export function atAge(feature: MapFeature, now: Date): MapFeature {
+  const { properties } = feature;
+  if (properties.feature_type !== 'current_vessel') return feature;
+  const age = ageInSeconds(new Date(properties.vessel_location_timestamp), now);
+  return { ...feature, properties: { ...properties, vessel_location_age_seconds: age } } as MapFeature;
+}
+
 const displayNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 /** By their codes, because the engine takes a microsecond for each. */
 const countryNames = new Map<string, string | null>();

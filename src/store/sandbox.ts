@@ -10,7 +10,7 @@ const clocks = new Table('sandbox_clocks', { accountId: id(), offsetMs: number()
 const leases = new Table('sandbox_clocks', { accountId: id(), leaseToken: id().nullable(), leaseUntil: time().nullable() });
 const journeys = new Table('sandbox_journeys', { accountId: id(), number: text(), startedAt: time(), calls: number() });
 
-const findClock = clocks.select((query) => query.where(params('accountId')));
+const findClock = clocks.readByKey(['account_id'], (query) => query);
 const moveClock = clocks.write((query) => query.where(params('accountId')).update({ offset_ms: raw('offset_ms + ?', param('byMs')) }));
 const claimClock = leases.write((query) => mayBeClaimed(query.where(params('accountId'))).update(params('leaseToken', 'leaseUntil')));
 const byLease = params('accountId', 'leaseToken');
@@ -70,7 +70,7 @@ export class Sandbox {
 
   /** How far the account's clock is ahead of real time, in milliseconds; 0 if it was never moved. */
   async offsetMs(accountId: string): Promise<number> {
-    return (await findClock.first(this.#sql, { accountId }))?.offsetMs ?? 0;
+    return (await findClock.all(this.#sql, [accountId]))[0]?.offsetMs ?? 0;
   }
 
   /** Moves the account's clock forward. */
@@ -113,7 +113,7 @@ export class Sandbox {
   /** Takes the lease on an account's clock. @returns false if another request has it */
   async claim(lease: SandboxLease, times: RepairTimes & { leaseUntil: Date }): Promise<boolean> {
     const { accountId } = lease;
-    if ((await findClock.first(this.#sql, { accountId })) === undefined) await clocks.insertIfAbsent(this.#sql, { accountId, offsetMs: 0 });
+    if ((await findClock.all(this.#sql, [accountId])).length === 0) await clocks.insertIfAbsent(this.#sql, { accountId, offsetMs: 0 });
     return (await claimClock.run(this.#sql, { ...lease, ...times })) > 0;
   }
 

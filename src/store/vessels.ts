@@ -40,6 +40,7 @@ const find = vessel.select((query) => query.where(params('id')).whereIn('scope',
 const findByImo = vessel.select((query) => query.where(params('imo')).whereIn('scope', inScopes).orderBy('scope', 'desc').limit(1));
 const listByKeys = vessels.without('scope').select((query, each) => query.where(params('scope')).whereIn('natural_key', each));
 const listByIds = vessel.select((query, each) => query.whereIn('scope', inScopes).whereIn('id', each));
+const moving = vessels.without('naturalKey').readByKey(['id'], (query) => query);
 const listWorld = vessels.without('scope').select((query) =>
   query
     // The unique index over scope and natural key; the servers name it after its first column.
@@ -204,6 +205,13 @@ export class Vessels {
   /** Those that exist within the scope, in no order. */
   listByIds(scope: Scope, ids: string[]): Promise<Vessel[]> {
     return listByIds.all(this.#sql, vesselScopes(scope), ids);
+  }
+
+  /** The same with the last positions of their tracks, in the order of the ids. Requests that arrive together share the statement. */
+  async listMoving(scope: Scope, ids: readonly string[]): Promise<MovingVessel[]> {
+    const { one, other } = vesselScopes(scope);
+    const found = (await Promise.all(ids.map((vesselId) => moving.all(this.#sql, [vesselId])))).flat();
+    return found.filter((vessel) => vessel.scope === one || vessel.scope === other).map(({ scope: _scope, ...vessel }) => vessel);
   }
 }
 

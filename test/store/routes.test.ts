@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { wholeAccount } from '../../src/domain/account.ts';
+import type { ShipmentUpdate } from '../../src/domain/shipment.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { aRequest, aStoredShipment, anEvent, day } from '../support/samples.ts';
 
@@ -27,6 +28,34 @@ onEachDatabase('what a route is made of', (database) => {
     ]);
     expect(found?.events).to.deep.equal(await database().store.containerEvents.listOfRoute(containerId));
     expect(found).to.include({ id: containerId, scac: 'TEST' });
+  });
+
+  it('is read once for each version of the shipment', async () => {
+    const { store } = database();
+    const made = await aStoredShipment(database(), aRequest(accountId));
+    const containerId = made.container.id;
+    const first = await find(containerId);
+    expect(await find(containerId)).to.equal(first);
+    const tracked = { ...made, recorded: { shipment: {}, container: {} }, etaWaiting: null } as unknown as ShipmentUpdate;
+    await database().transaction(async () => {
+      await store.containerEvents.insertMany([anEvent(containerId, 0)]);
+      await store.shipments.update(tracked, { shipment: made.shipment as never, version: 1 });
+    });
+    expect((await find(containerId))?.events.length).to.equal(1);
+    expect(await find(containerId, wholeAccount(uuidv7()))).to.equal(undefined);
+    expect(await find(containerId, { accountId, testOnly: true })).to.equal(await find(containerId));
+  });
+
+  it('remembers nothing that a transaction may take back', async () => {
+    const { store } = database();
+    const { container } = await aStoredShipment(database(), aRequest(accountId));
+    const undone = database().transaction(async () => {
+      await store.containerEvents.insertMany([anEvent(container.id, 0)]);
+      expect((await find(container.id))?.events.length).to.equal(1);
+      throw new Error('taken back');
+    });
+    expect(await undone.catch((error: Error) => error.message)).to.equal('taken back');
+    expect((await find(container.id))?.events).to.deep.equal([]);
   });
 
   it('is found without events', async () => {

@@ -2,20 +2,22 @@
 import type { components, operations } from '../../../generated/a.d.ts';
 import { NotFound } from '../../domain/errors.ts';
 import { type RouteMove, type RoutePlace, routeOf } from '../../domain/route.ts';
+import type { RoutedContainer } from '../../store/routes.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
 
 type Schemas = components['schemas'];
 
 export function routeHandlers(store: Store): Pick<Handlers<operations>, 'getContainerRoute'> {
+  /** By the container's version: the store gives another object for another version. */
+  const presented = new WeakMap<RoutedContainer, Schemas['RoutePlace'][]>();
   return {
     async getContainerRoute({ params, principal }, reply) {
-      const [container, earlierPlans] = await Promise.all([
-        store.routes.find(principal, params.id),
-        store.containerEvents.listEarlierPlans(params.id),
-      ]);
+      const container = await store.routes.find(principal, params.id);
       if (!container) throw new NotFound('container');
-      const data = routeOf(container.events, earlierPlans).map(presentPlace);
+      const data =
+        presented.get(container) ?? routeOf(container.events, await store.containerEvents.listEarlierPlans(params.id)).map(presentPlace);
+      presented.set(container, data);
       return reply(200, { container_id: container.id, container_number: container.containerNumber, data });
     },
   };
