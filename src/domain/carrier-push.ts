@@ -20,7 +20,7 @@ export interface PushedRow {
 /** A pushed body that could be read. */
 export interface CarrierPush {
   /** The standard whose shape the body has: the publisher expects an answer in the form of that standard. */
-  standard: 'T&T 2.2' | 'T&T 3.0';
+  standard: 'T&T 2.2' | 'T&T 3.0' | 'X12 315' | 'IFTSTA';
   /** SHA-256 of the body, in hexadecimal. */
   digest: string;
   /** Of the body, in bytes. */
@@ -28,6 +28,21 @@ export interface CarrierPush {
   rows: PushedRow[];
   /** The indexes in the body, from 0, of the rows that cannot be read as events. */
   unreadable: number[];
+}
+
+/** An EDI interchange that could be read. */
+export interface CarrierMessage {
+  /** Its rows, and the digest and size of the interchange. */
+  push: CarrierPush;
+  /** What its sender gets back: 997 or CONTRL. */
+  acknowledgement: string;
+  mediaType: 'application/edi-x12' | 'application/edifact';
+  /** The interchange's own. */
+  reference: string;
+  /** How many it has. */
+  messages: number;
+  /** Those that were left out, and why. */
+  refused: { reference: string; reason: string }[];
 }
 
 /** The headers that prove who sent a push. */
