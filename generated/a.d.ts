@@ -484,12 +484,65 @@ export interface paths {
          * @description The rows of the carrier's answer about a container, in the order of the journey: what happened and what is expected. Each says in the
          *     carrier's own words what it is, what Landfall reads it as (`event`), and by which rule.
          *
+         *     Rows that your operations team entered by hand are among them, with the `data_source` `operations` and the source that the team gave.
+         *     `rows_by_hand` has all of these, also those that the carrier's own rows have replaced.
+         *
          *     A row that the carrier no longer reports, such as an estimate once the event has happened, is not in the list.
          */
         get: operations["listCarrierRows"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/containers/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a row by hand
+         * @description Enters what no carrier tells: a move of the container that happened or is expected, with its place, its time and the source that told
+         *     it. From then on it counts like a row of the carrier: the status, milestones, events, times and webhook messages follow from it by the
+         *     same rules. Events made from it have the `data_source` `operations`, and a status that rests on it the basis `operator`.
+         *
+         *     If the carrier reports that the same move happened at the same place, its row counts in place of yours, before or after you enter it,
+         *     whatever time each gives. If the carrier takes its row back, yours counts again. An estimate gives way to what has happened, and to a
+         *     newer estimate. A row that is not part of the tracked journey is refused: it neither begins the container's next journey nor ends this
+         *     one before the carrier's last row.
+         *
+         *     A container has at most 50 rows by hand. To correct one, remove it and enter it again.
+         */
+        post: operations["createRow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/containers/{id}/rows/{row_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a row by hand
+         * @description Withdraws a row that your operations team entered. Its event leaves the lists, and what followed from it alone is taken back: a status
+         *     goes back with the reason `record_withdrawn`. The carrier's rows can't be removed.
+         */
+        delete: operations["removeRow"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2442,7 +2495,7 @@ export interface components {
          * @example webhook.created
          * @enum {string}
          */
-        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "saved_view.created" | "saved_view.updated" | "saved_view.deleted" | "exception_thresholds.updated" | "share_link.created" | "share_link.revoked" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "secrets.rotated" | "signing_key.rotated";
+        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "saved_view.created" | "saved_view.updated" | "saved_view.deleted" | "exception_thresholds.updated" | "share_link.created" | "share_link.revoked" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "container.row_added" | "container.row_removed" | "secrets.rotated" | "signing_key.rotated";
         /**
          * Audit actor
          * @description Who did it.
@@ -3008,7 +3061,7 @@ export interface components {
         RawEventName: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "transshipment_arrived" | "transshipment_loaded" | "transshipment_departed" | "vessel_arrived" | "vessel_discharged" | "full_out" | "empty_in" | "positioned_in" | "positioned_out" | "transshipment_discharged" | "feeder_arrived" | "feeder_discharged" | "feeder_loaded" | "feeder_departed" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "arrived_at_destination" | "delivered" | "vgm_received" | "carrier_release" | "customs_release" | "available" | "other";
         /**
          * Carrier row
-         * @description One row of the carrier's answer, and what it became.
+         * @description One row of the carrier's answer, or one that your operations team entered by hand, and what it became.
          */
         CarrierRow: {
             /** @description The row's id, the same for as long as the carrier reports the row. Surface B's raw event has it too. */
@@ -3033,6 +3086,17 @@ export interface components {
              * @example 2026-04-04T08:10:00.000Z
              */
             recorded_at: string | null;
+            /**
+             * @description Who reported it: `shipping_line` for the carrier, `operations` for a row that your operations team entered by hand. New values may be added.
+             * @example shipping_line
+             * @enum {string}
+             */
+            data_source: "shipping_line" | "operations";
+            /**
+             * @description Who or what told your operations team, in their words; null if the carrier reported it.
+             * @example null
+             */
+            source: string | null;
             /** @description When Landfall first received the row. */
             created_at: components["schemas"]["DateTime"];
             /**
@@ -3072,6 +3136,82 @@ export interface components {
             voyage_number: string | null;
         };
         /**
+         * Move
+         * @description What happened. What it means for the journey follows from the rows around it: the arrival of a vessel may be at a transshipment port or at the port of discharge. `available` is availability for pickup. New values may be added.
+         * @example full_gate_out
+         * @enum {string}
+         */
+        RowMove: "empty_gate_out" | "stuffed" | "full_gate_in" | "vessel_loaded" | "vessel_departed" | "vessel_arrived" | "vessel_discharged" | "barge_loaded" | "barge_departed" | "barge_arrived" | "barge_discharged" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "available" | "full_gate_out" | "delivered" | "stripped" | "empty_gate_in";
+        /**
+         * Row by hand
+         * @description A row that your operations team entered for what the carrier doesn't tell.
+         */
+        RowByHand: {
+            /** @description The row's id. While the row counts, the carrier row and surface B's raw event have it too. */
+            id: components["schemas"]["Id"];
+            move: components["schemas"]["RowMove"];
+            /** @description When it happened or, if `estimated`, when it is expected. */
+            occurred_at: components["schemas"]["DateTime"];
+            /**
+             * @description Whether it is expected; otherwise it has happened.
+             * @example false
+             */
+            estimated: boolean;
+            /**
+             * @description The UN/LOCODE of the place.
+             * @example NLRTM
+             */
+            locode: string | null;
+            /**
+             * @description The name of the place.
+             * @example Rotterdam
+             */
+            location_name: string | null;
+            /**
+             * @description The terminal or depot.
+             * @example ECT Delta
+             */
+            terminal_name: string | null;
+            /**
+             * @description The vessel or barge.
+             * @example null
+             */
+            vessel_name: string | null;
+            /**
+             * @description The vessel's IMO number.
+             * @example null
+             */
+            vessel_imo: string | null;
+            /**
+             * @description The voyage.
+             * @example null
+             */
+            voyage_number: string | null;
+            /**
+             * @description Who or what told it, in your words.
+             * @example The terminal's website
+             */
+            source: string;
+            /**
+             * @description Whether the journey is read with it. Not while the carrier reports that the same move has happened, or while a newer row replaces an estimate.
+             * @example true
+             */
+            counts: boolean;
+            /**
+             * Format: uuid
+             * @description The id of the carrier's row that counts in its place, or null.
+             * @example null
+             */
+            superseded_by: string | null;
+            /**
+             * @description The name of the user who entered it.
+             * @example operations
+             */
+            created_by: string | null;
+            /** @description When it was entered. */
+            created_at: components["schemas"]["DateTime"];
+        };
+        /**
          * Carrier rows
          * @description What the carrier reports of a container, row by row.
          */
@@ -3081,6 +3221,62 @@ export interface components {
             container_number: components["schemas"]["ContainerNumber"];
             /** @description The rows, in the order of the journey. Empty until the carrier reports the container. At most the first 1,000. */
             data: components["schemas"]["CarrierRow"][];
+            /** @description All rows that your operations team entered, also those that don't count while the carrier reports the same move, in the order of their entry. */
+            rows_by_hand: components["schemas"]["RowByHand"][];
+        };
+        /**
+         * New row by hand
+         * @description Give the place as `locode`, `location_name` or both.
+         */
+        RowByHandCreate: {
+            move: components["schemas"]["RowMove"];
+            /**
+             * Format: date-time
+             * @description When it happened or, if `estimated`, when it is expected: a date-time with an offset. What has happened is not in the future, and what is expected is within two years.
+             * @example 2026-04-12T06:30:00Z
+             */
+            occurred_at: string;
+            /**
+             * @description Whether it is expected. If left out, it has happened.
+             * @default false
+             * @example false
+             */
+            estimated: boolean;
+            /**
+             * @description The UN/LOCODE of the place. Without it, a carrier's row that gives the place by its code is not recognized as the same move.
+             * @example NLRTM
+             */
+            locode?: string | null;
+            /**
+             * @description The name of the place. If left out, the port's name in public data.
+             * @example Rotterdam
+             */
+            location_name?: string | null;
+            /**
+             * @description The terminal or depot.
+             * @example ECT Delta
+             */
+            terminal_name?: string | null;
+            /**
+             * @description The vessel or barge.
+             * @example null
+             */
+            vessel_name?: string | null;
+            /**
+             * @description The vessel's IMO number.
+             * @example null
+             */
+            vessel_imo?: string | null;
+            /**
+             * @description The voyage.
+             * @example null
+             */
+            voyage_number?: string | null;
+            /**
+             * @description Who or what told it, in your words.
+             * @example The terminal's website
+             */
+            source: string;
         };
         /**
          * Role in a route
@@ -5496,6 +5692,8 @@ export interface components {
         WithTotal: boolean;
         /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
         IfMatch: string;
+        /** @description The row's id. An id that is not a UUID, or that no row by hand of the container has, gets a 404. */
+        RowId: components["schemas"]["Id"];
         /** @description The carrier's SCAC, or another SCAC of it, in upper or lower case. An unknown value gets a 404. */
         CarrierScac: string;
         /** @description Counts only shipments with this port of loading, by its UN/LOCODE. */
@@ -6567,6 +6765,120 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createRow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RowByHandCreate"];
+            };
+        };
+        responses: {
+            /** @description The new row. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RowByHand"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    removeRow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+                /** @description The row's id. An id that is not a UUID, or that no row by hand of the container has, gets a 404. */
+                row_id: components["parameters"]["RowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The row was removed. */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };

@@ -3455,7 +3455,7 @@ export interface components {
             attributes: {
                 event: components["schemas"]["TransportEventName"];
                 /**
-                 * @description Who reported it: `shipping_line` for the carrier, `operations` for your operations team, whose records only messages report. New values may be added.
+                 * @description Who reported it: `shipping_line` for the carrier, `operations` for your operations team: a row entered by hand or, in messages, a date that they recorded. New values may be added.
                  * @example shipping_line
                  * @enum {string}
                  */
@@ -4448,7 +4448,7 @@ export interface components {
         RawEventName: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "transshipment_arrived" | "transshipment_loaded" | "transshipment_departed" | "vessel_arrived" | "vessel_discharged" | "full_out" | "empty_in" | "positioned_in" | "positioned_out" | "transshipment_discharged" | "feeder_arrived" | "feeder_discharged" | "feeder_loaded" | "feeder_departed" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "arrived_at_destination" | "delivered" | "vgm_received" | "carrier_release" | "customs_release" | "available" | "other";
         /**
          * Raw event
-         * @description One event as the carrier reports it, past or expected.
+         * @description One event as the carrier reports it, or as your operations team entered it, past or expected.
          */
         RawEvent: {
             /** @constant */
@@ -4491,6 +4491,17 @@ export interface components {
                  * @example the departure of a train
                  */
                 rule: string;
+                /**
+                 * @description Who reported it: `shipping_line` for the carrier, `operations` for a row that your operations team entered by hand. New values may be added.
+                 * @example shipping_line
+                 * @enum {string}
+                 */
+                data_source: "shipping_line" | "operations";
+                /**
+                 * @description Who or what told your operations team, in their words; null if the carrier reported it.
+                 * @example null
+                 */
+                source: string | null;
                 /** @description When the event was recorded. */
                 created_at: components["schemas"]["DateTime"];
                 /**
@@ -7071,7 +7082,7 @@ export interface components {
          * @example webhook.created
          * @enum {string}
          */
-        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "saved_view.created" | "saved_view.updated" | "saved_view.deleted" | "exception_thresholds.updated" | "share_link.created" | "share_link.revoked" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "secrets.rotated" | "signing_key.rotated";
+        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "saved_view.created" | "saved_view.updated" | "saved_view.deleted" | "exception_thresholds.updated" | "share_link.created" | "share_link.revoked" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "container.row_added" | "container.row_removed" | "secrets.rotated" | "signing_key.rotated";
         /**
          * Audit actor
          * @description Who did it.

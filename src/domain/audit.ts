@@ -45,6 +45,8 @@ export const auditActions = [
   'shipment.tracking_stopped',
   'shipment.tracking_resumed',
   'container.updated',
+  'container.row_added',
+  'container.row_removed',
   'secrets.rotated',
   'signing_key.rotated',
 ] as const;

@@ -119,6 +119,8 @@ export interface CarrierEvent {
   text: string | null;
   /** SCAC of the railway; missing if the row is not by rail, or does not say it. */
   railCarrierScac?: string;
+  /** Who or what told it, in words, if an operator entered the row; missing in the carrier's rows. */
+  operatorSource?: string;
   /** Not stored: in the next answer the same row has another position. */
   source?: RowSource;
 }

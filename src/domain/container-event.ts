@@ -62,7 +62,7 @@ export interface ContainerEvent {
 export type ShownTransportEvent = Shown<
   Pick<
     StoredEvent,
-    'id' | 'type' | 'createdAt' | 'voyageNumber' | 'occurredAt' | 'locode' | 'timeZone' | 'vesselId' | 'portId' | 'terminalId'
+    'id' | 'eventKey' | 'type' | 'createdAt' | 'voyageNumber' | 'occurredAt' | 'locode' | 'timeZone' | 'vesselId' | 'portId' | 'terminalId'
   >
 >;
 

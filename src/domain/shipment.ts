@@ -5,6 +5,7 @@ import type { ContainerEvent } from './container-event.ts';
 import type { FreeTime } from './free-time-rule.ts';
 import type { Landing } from './landing.ts';
 import type { StoredPrediction } from './prediction.ts';
+import type { RowByHand } from './row-by-hand.ts';
 import type { Shown } from './shown.ts';
 import type { Milestones, Schedule, CustomsStatus, DeliveryStatus, JourneyStatus } from './status.ts';
 import type { WaitingEta } from './waiting-eta.ts';
@@ -237,6 +238,8 @@ export interface ContainerRecord {
   railStatusEta?: string | null;
   lastFreeDay?: { discharge?: string | null; general?: string | null };
   milestones?: { availableForPickup?: string | null; destuffingDate?: string | null; deliveryDate?: string | null };
+  /** In the order in which they were entered. */
+  rows?: RowByHand[];
 }
 
 /** Everything the operator recorded about a shipment and its container. */

@@ -1,7 +1,7 @@
 /** Reads the dates and date-times of queries and bodies. */
 import { DateTime } from 'luxon';
 import { type Field, UnreadableInput } from '../domain/errors.ts';
-import { problemAt } from './problem.ts';
+import { Problem, problemAt } from './problem.ts';
 
 /** True for years of four digits in ISO 8601: only these sort correctly in the databases. */
 export function isStorable(time: DateTime): boolean {
@@ -12,6 +12,21 @@ export function isStorable(time: DateTime): boolean {
 export function leapSecondFault(text: string): string | null {
   const isLeap = /T\d\d:\d\d:60/i.test(text);
   return isLeap ? `"${text}" is a leap second, which cannot be stored: use the second before or after it.` : null;
+}
+
+/**
+ * A body's date-time, in UTC. The contract ensures one with an offset, but allows a leap second, and a space instead of the T.
+ *
+ * @throws Problem 400
+ */
+export function utcTime(pointer: string, text: string): string {
+  const time = DateTime.fromISO(text.toUpperCase()).toUTC();
+  if (time.isValid && isStorable(time)) return time.toISO();
+  const detail = time.isValid
+    ? `"${text}" is outside the years 0 to 9999 (UTC).`
+    : (leapSecondFault(text) ?? `"${text}" is not a date-time with an offset, such as 2026-03-02T08:00:00Z.`);
+  const fault = { code: 'invalid_request' as const, detail, pointer };
+  throw new Problem('invalid_request', detail, { faults: [fault] });
 }
 
 /** Stricter than luxon, which also reads weeks, days of the year and times without an offset. */

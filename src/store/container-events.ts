@@ -65,6 +65,7 @@ interface EventPage extends EventFilter {
 
 const transport = events.only(
   'id',
+  'eventKey',
   'type',
   'createdAt',
   'voyageNumber',

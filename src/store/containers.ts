@@ -4,6 +4,7 @@ import { type Certainty, isProvisional } from '../domain/certainty.ts';
 import { effectiveLastFreeDay } from '../domain/free-time.ts';
 import type { StoredPrediction } from '../domain/prediction.ts';
 import type { FreeTime } from '../domain/free-time-rule.ts';
+import type { RowByHand } from '../domain/row-by-hand.ts';
 import type { Container, ContainerIdentity, ContainerRecord, Shipment } from '../domain/shipment.ts';
 import type { Shown } from '../domain/shown.ts';
 import type { JourneyStatus } from '../domain/status.ts';
@@ -93,6 +94,8 @@ const identify = variants((testOnly: boolean) =>
 const findByShipment = container.select((query) => query.where(params('shipmentId', 'accountId')));
 const listByShipments = container.select((query, each) => query.where(params('accountId')).whereIn('shipment_id', each));
 
+const readRows = containers.only('recorded').select((query) => query.where(params('id')));
+
 /** `Shipments` writes containers, together with their shipment. */
 export class Containers {
   readonly #sql: Sql;
@@ -112,6 +115,11 @@ export class Containers {
   /** The fields of a container that lists of its events need. */
   identify({ accountId, testOnly }: Scope, id: string): Promise<ContainerIdentity | undefined> {
     return identify(testOnly).find(this.#sql, id, accountId);
+  }
+
+  /** The rows by hand of a container that the caller has read, in the order of their entry. */
+  async rowsByHand(id: string): Promise<RowByHand[]> {
+    return (await readRows.first(this.#sql, { id }))?.recorded.rows ?? [];
   }
 
   /** The containers of shipments that the caller has read, in no order. */

@@ -33,6 +33,7 @@ const unprocessable: Record<Surface, Record<string, object>> = {
     updateFreeTimeRule: { scac: 'QQQQ' },
     tryFreeTimeRule: { type: 'demurrage', free_days: 5, scac: 'QQQQ' },
     createShareLink: { type: 'shipment', shipment_id: missingId },
+    createRow: { move: 'full_gate_out', occurred_at: '2126-03-02T08:00:00Z', locode: 'CATOR', source: 'The depot' },
     createApiKey: { role: 'reader', expires_at: '2026-03-02T08:00:00Z' },
     advanceSandboxClock: { by: 'never' },
   },
@@ -108,8 +109,16 @@ export async function sendValid(world: World, operation: Operation, change: Chan
 
 /** The ids for the path of an operation, by parameter. */
 async function idsFor(world: World, operation: Operation): Promise<Record<string, string>> {
+  if (operation.operationId === 'removeRow') return newRow(world);
   const named = operation.surface === 'b' ? await makeNamed(world.own.b, operation, world.ids.b) : {};
   return { id: named['id'] ?? (await idFor(world, operation)), ...named };
+}
+
+/** Each removal uses its own row. */
+async function newRow({ own, ids }: World): Promise<Record<string, string>> {
+  const id = ids.a['containers'] ?? missingId;
+  const { body } = await own.a.post(`/v2/containers/${id}/rows`, { json: bodyOf('a', 'createRow') });
+  return { id, row_id: body.id ?? missingId };
 }
 
 /** Each deletion uses its own webhook, and each revocation its own user or key. */

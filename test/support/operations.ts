@@ -30,6 +30,7 @@ const bodies: Record<Surface, Record<string, object>> = {
     inferNumber: { number: 'TSTU0100013' },
     updateShipment: { reference: 'PO-1' },
     updateContainer: { seal_number: 'HV0417733' },
+    createRow: { move: 'full_gate_out', occurred_at: '2026-02-01T08:00:00Z', estimated: true, locode: 'CATOR', source: 'The depot' },
     updateExceptionThresholds: { no_news_days: 7 },
     createFreeTimeRule: { type: 'demurrage', free_days: 5 },
     createSavedView: { name: 'Rotterdam', query: 'port=NLRTM' },

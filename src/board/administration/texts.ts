@@ -43,6 +43,8 @@ const auditActions: Record<SchemasA['AuditEntry']['action'], string> = {
   'shipment.tracking_stopped': 'Stopped tracking a shipment',
   'shipment.tracking_resumed': 'Resumed tracking a shipment',
   'container.updated': 'Changed a container',
+  'container.row_added': 'Entered a row by hand',
+  'container.row_removed': 'Removed a row by hand',
   'container.refreshed': 'Asked the carrier about a container',
   'tracking_request.updated': 'Changed a tracking request',
   'party.created': 'Created a party',

@@ -21,6 +21,7 @@ import { noCertainty } from '../certainty.ts';
 import { type Journey, journeyOf } from './journey.ts';
 import type { Customs } from './milestones.ts';
 import { placeKey } from './rows.ts';
+import { tripWithRowsByHand } from './rows-by-hand.ts';
 import { type Route, nextSchedule } from './schedule.ts';
 import { type RecordedStatus, nextStatuses, statusCertainty, statusesFromMilestones } from './statuses.ts';
 import { isNextTrip, trackedTrip } from './trip.ts';
@@ -60,12 +61,13 @@ export function advanceByAnswer<Known extends KnownShipment & { carrierFacts?: C
   answer: ContainerAnswer,
   facts: CarrierFacts,
 ): Advanced<Known> {
-  const trip = trackedTrip(answer.events);
+  const alone = trackedTrip(answer.events);
   // A journey that is over does not continue: rows that take the container out again start its next one.
-  const before = latest && isNextTrip(trip, latest.container.milestones.emptyReturn) ? null : latest;
+  const before = latest && isNextTrip(alone, latest.container.milestones.emptyReturn) ? null : latest;
+  const recorded = before?.recorded ?? nothingRecorded;
+  const trip = tripWithRowsByHand(alone, answer.events, recorded.container.rows ?? []);
   const reported = journeyOf(trip, answer.plannedPortOfDischarge ?? plannedBefore(before));
   const carrierFacts = before?.carrierFacts ? mergedFacts(before.carrierFacts, facts) : facts;
-  const recorded = before?.recorded ?? nothingRecorded;
   return { before, carrierFacts, ...nextKnown(before, { reported, retracted: answer.retracted }, carrierFacts, recorded) };
 }
 
@@ -91,7 +93,8 @@ export function advance(
   facts: CarrierFacts,
   recorded: OperatorRecord,
 ): JourneyUpdate {
-  const reported = journeyOf(trackedTrip(events), plannedPortOfDischarge ?? plannedBefore(before));
+  const trip = tripWithRowsByHand(trackedTrip(events), events, recorded.container.rows ?? []);
+  const reported = journeyOf(trip, plannedPortOfDischarge ?? plannedBefore(before));
   return nextKnown(before, { reported, retracted }, facts, recorded).update;
 }
 

@@ -9,6 +9,7 @@
 import type { CarrierEvent, Place } from '../carrier-report.ts';
 import type { Basis, FoundCertainty } from '../certainty.ts';
 import { type Landing, vesselCallOf } from '../landing.ts';
+import { isByHand } from '../row-by-hand.ts';
 import type { PlaceName } from '../shipment.ts';
 import type { Delivery } from './delivery.ts';
 import type { RoutePortCall, SeaRoute } from './port-calls.ts';
@@ -94,7 +95,8 @@ function earlierPlan(landing: CarrierEvent | undefined): FoundCertainty {
 }
 
 function found(basis: Basis, probability: number, reason: string, row: CarrierEvent | undefined): FoundCertainty {
-  return { provisional: false, basis, probability, reason, rowKey: row?.key ?? null };
+  const isByOperator = row !== undefined && isByHand(row) && (basis === 'carrier_plan' || basis === 'delivered_ashore');
+  return { provisional: false, basis: isByOperator ? 'operator' : basis, probability, reason, rowKey: row?.key ?? null };
 }
 
 /** The landings whose outcome is certain. @param ofDischarge how sure the port of discharge is */

@@ -8,13 +8,14 @@
  *   with the reason, and from there on to what is proven now.
  * - `retracted`: the row says something else now, is expected again, is taken back by its id, or is gone and another place
  *   has its move. `reclassified`: its port is no longer the port of discharge, the container goes on by sea after it, or
- *   comes back in through a gate. `record_withdrawn`: the operator's date is gone.
+ *   comes back in through a gate. `record_withdrawn`: the operator's date, or row, is gone.
  * - A corrected time never contradicts a status, and a place does not up to In Transit. In Transit stays if its
  *   transshipment turns out to be the port of discharge: a vessel has brought the container there.
  */
 import { type FoundCertainty, noCertainty } from '../certainty.ts';
 import type { ContainerEvent } from '../container-event.ts';
 import type { ContainerFacts, PlaceName, ReachedStatus, ShipmentFacts, StatusReason, StatusStep } from '../shipment.ts';
+import { idByHand } from '../row-by-hand.ts';
 import { type JourneyStatus, journeyStatuses, statusOrder } from '../status.ts';
 import { probabilities } from './certainty.ts';
 import type { Journey } from './journey.ts';
@@ -110,6 +111,7 @@ function contradictionOf(
   retracted: ReadonlySet<string>,
 ): StatusReason | null {
   if (earlier.isRecorded) return proof ? null : 'record_withdrawn';
+  if (earlier.row && idByHand(earlier.row.key) !== null && retracted.has(earlier.row.key) && !proof) return 'record_withdrawn';
   const reported = journey.events.find(({ row }) => row.key === earlier.row?.key);
   const unchanged = reported && isSameMove(reported, earlier) ? reported : undefined;
   if (proof) return contradictionByPlace(earlier, proof, unchanged);
@@ -222,10 +224,11 @@ export function statusCertainty(status: JourneyStatus, reached: readonly Reached
   const proof = reached.find((one) => one.status === status);
   const rowKey = proof?.row?.key ?? null;
   if (!proof) return noCertainty;
-  if (proof.isRecorded)
-    return { provisional: false, basis: 'operator', probability: 1, reason: 'Your operations team recorded it.', rowKey };
   const isAtDischarge = statusOrder(status) >= statusOrder('Arrived Not Yet Discharged') && statusOrder(status) < statusOrder('Destuffed');
-  if (isAtDischarge && portOfDischarge.provisional) {
+  const isOpen = isAtDischarge && portOfDischarge.provisional;
+  if (proof.isRecorded || (rowKey !== null && idByHand(rowKey) !== null && !isOpen))
+    return { provisional: false, basis: 'operator', probability: 1, reason: 'Your operations team recorded it.', rowKey };
+  if (isOpen) {
     const { basis, probability, reason } = portOfDischarge;
     return { provisional: true, basis, probability, reason: `The port of discharge is not certain: ${reason}`, rowKey };
   }

@@ -35,6 +35,10 @@ const pointers: Partial<Record<Field, string>> = {
   username: '/username',
   expiresAt: '/expires_at',
   viewName: '/name',
+  move: '/move',
+  rowTime: '/occurred_at',
+  rowPlace: '/locode',
+  rowVessel: '/vessel_imo',
 };
 
 /** The domain's fields as A's query parameters. */

@@ -1,5 +1,4 @@
 /** Surface A's handlers for shipments and containers. */
-import { DateTime } from 'luxon';
 import type { operations } from '../../../generated/a.d.ts';
 import { sentFieldsOfParts } from '../audit.ts';
 import { InvalidInput, NotFound } from '../../domain/errors.ts';
@@ -11,9 +10,8 @@ import type { SurfaceDependencies } from '../surface.ts';
 import type { Scope } from '../../domain/account.ts';
 import type { Container } from '../../domain/shipment.ts';
 import type { Cursors } from '../cursor.ts';
-import { isStorable, leapSecondFault } from '../moment.ts';
+import { utcTime } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
-import { Problem } from '../problem.ts';
 import { shipments } from './lists.ts';
 import { readSelection } from '../list-query.ts';
 import { readShownList } from './page.ts';
@@ -144,16 +142,9 @@ function readScac(text: string | null | undefined): string | null | undefined {
   throw new InvalidInput([{ code: 'invalid_value', field: 'railCarrierScac', detail: scac.detail }]);
 }
 
-/** The contract ensures a date-time with an offset, but allows a leap second, and a space instead of the T. */
+/** Null withdraws a time. */
 function inUtc(pointer: string, text: string | null | undefined): string | null | undefined {
-  if (text === null || text === undefined) return text;
-  const time = DateTime.fromISO(text.toUpperCase()).toUTC();
-  if (time.isValid && isStorable(time)) return time.toISO();
-  const detail = time.isValid
-    ? `"${text}" is outside the years 0 to 9999 (UTC).`
-    : (leapSecondFault(text) ?? `"${text}" is not a date-time with an offset, such as 2026-03-02T08:00:00Z.`);
-  const fault = { code: 'invalid_request' as const, detail, pointer };
-  throw new Problem('invalid_request', detail, { faults: [fault] });
+  return text === null || text === undefined ? text : utcTime(pointer, text);
 }
 
 /** A field that was not sent stays as it is; null clears it. */

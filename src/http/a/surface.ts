@@ -61,7 +61,7 @@ export function surfaceA(dependencies: SurfaceADependencies): Surface {
     ...feedHandlers(store, cursors),
     ...accessHandlers(dependencies),
     ...eventStreamHandlers(dependencies),
-    ...carrierRowHandlers(store),
+    ...carrierRowHandlers(dependencies),
     ...carrierHandlers(dependencies),
     ...auditHandlers(store, cursors),
     ...recordChangeHandlers(store, cursors),

@@ -10,6 +10,7 @@ import {
 import type { Port } from '../../domain/places.ts';
 import type { ContainerIdentity } from '../../domain/shipment.ts';
 import { shownTime } from '../../domain/shown.ts';
+import { idByHand } from '../../domain/row-by-hand.ts';
 import type { MessageIdentity } from '../../service/webhooks/outbox.ts';
 import { resourceIdentifier, related } from './document.ts';
 
@@ -33,6 +34,8 @@ export function presentRawEvent(row: StoredEvent): Schemas['RawEvent'] {
       index: row.position,
       original_event: row.originalText,
       rule: row.rule,
+      data_source: dataSourceOf(row),
+      source: row.carrierEvent.operatorSource ?? null,
       created_at: row.createdAt.toISOString(),
       voyage_number: row.voyageNumber,
       location_name: row.locationName,
@@ -50,6 +53,11 @@ export function presentRawEvent(row: StoredEvent): Schemas['RawEvent'] {
   };
 }
 
+/** Who reported an event: the carrier, or the operations team by a row of its own. */
+function dataSourceOf({ eventKey }: Pick<StoredEvent, 'eventKey'>): Schemas['TransportEvent']['attributes']['data_source'] {
+  return idByHand(eventKey) === null ? 'shipping_line' : 'operations';
+}
+
 /** @param event its name, if it is not one of the eleven */
 export function presentTransportEvent(
   row: StoredEvent | ShownTransportEvent,
@@ -61,7 +69,7 @@ export function presentTransportEvent(
     id: row.id,
     attributes: {
       event,
-      data_source: 'shipping_line',
+      data_source: dataSourceOf(row),
       created_at: shownTime(row.createdAt),
       voyage_number: row.voyageNumber,
       timestamp: shownTime(row.occurredAt),

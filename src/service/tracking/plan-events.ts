@@ -4,6 +4,7 @@ import { withoutChangingParts } from '../../domain/carrier-report.ts';
 import { type ContainerEvent, type StoredEvent, isTransportEventType } from '../../domain/container-event.ts';
 import { portFacts } from '../../reference/ports.ts';
 import { newId } from '../../domain/new-id.ts';
+import { idByHand } from '../../domain/row-by-hand.ts';
 import { type PlaceIds, type PlacesPlan, hasIds, planPlaces } from './save-places.ts';
 
 /** An event as it is to be stored, without the ids of its places: new ones get theirs as they are written. */
@@ -38,7 +39,7 @@ export function planEvents(containerId: string, stored: StoredEvent[], events: C
   events.forEach((event, position) => {
     const before = known.get(event.row.key);
     known.delete(event.row.key);
-    const { id = newId(), createdAt = at } = before ?? {};
+    const { id = idByHand(event.row.key) ?? newId(), createdAt = at } = before ?? {};
     const after = { ...factsOf(event), id, containerId, position, rule: ruleOf(event, before), createdAt, retiredAt: null };
     if (!before) added.push(after);
     else if (!isStored(after, before)) changed.push(after);

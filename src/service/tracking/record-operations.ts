@@ -5,27 +5,16 @@ import { asTold } from '../../domain/eta-telling.ts';
 import type { Scope } from '../../domain/account.ts';
 import { InvalidInput, NotFound, type Violation } from '../../domain/errors.ts';
 import { isLocode } from '../../domain/identifiers.ts';
-import { type Certainty, certaintyOf, withHistory } from '../../domain/certainty.ts';
-import type { CarrierEvent } from '../../domain/carrier-report.ts';
-import { type ContainerAnswer, advance } from '../../domain/journey/advance.ts';
 import type { EtaEstimate } from '../../domain/eta-history.ts';
-import { openLanding } from '../../domain/journey/landings.ts';
-import type {
-  Container,
-  ContainerRecord,
-  JourneyUpdate,
-  OperatorRecord,
-  Shipment,
-  ShipmentRecord,
-  TrackedShipment,
-} from '../../domain/shipment.ts';
+import type { Container, ContainerRecord, OperatorRecord, Shipment, ShipmentRecord, TrackedShipment } from '../../domain/shipment.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { isKnownPort, portFacts } from '../../reference/ports.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
 import { computeFreeTime } from '../free-time/compute.ts';
-import { eventIdsOf } from './plan-events.ts';
+import { journeyWith, maxAheadMs, maxEtaAheadMs } from './recorded-journey.ts';
+import { type RowsByHand, makeRowsByHand } from './rows-by-hand.ts';
 import { appendEstimates } from './save-eta.ts';
 
 /**
@@ -37,6 +26,8 @@ export interface RecordOperations {
   shipment(scope: Scope, shipmentId: string, changes: ShipmentRecord, check?: (before: Shipment) => void): Promise<Shipment>;
   /** @throws NotFound, InvalidInput if a delivery or an unpacking is in the future, and what `check` throws */
   container(scope: Scope, containerId: string, changes: ContainerRecord, check?: (before: Container) => void): Promise<Container>;
+  /** Rows for what no carrier tells. */
+  rows: RowsByHand;
 }
 
 interface RecordOperationsDependencies {
@@ -64,7 +55,7 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       check(before);
       const recorded = changeRecord(before.recorded);
       if (isDeepStrictEqual(recorded, before.recorded)) return;
-      const { update, certainty } = await journeyWith(store, before, recorded);
+      const { update, certainty } = await journeyWith(store, before, recorded, now());
       const shipment = { ...before.shipment, ...update.shipment, ...referencesIn(recorded.shipment), certainty };
       const rules = await store.freeTimeRules.listOfAccount(scope.accountId);
       const freeTime = computeFreeTime(rules, { scac: shipment.scac, shipment, container: update.container });
@@ -105,6 +96,8 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
     (await shippingLines.simulation(scac)?.clock(accountId)) ?? now();
 
   return {
+    rows: makeRowsByHand({ database, outbox, shippingLines, now }),
+
     async shipment(scope, shipmentId, changes, check = () => {}) {
       if (changes.etaPortOfDischarge) {
         const known = await store.shipments.find(scope, shipmentId);
@@ -156,69 +149,12 @@ function referencesIn({ refNumbers, shipmentTags, customerId }: ShipmentRecord) 
   return { ...(refNumbers && { refNumbers }), ...(shipmentTags && { shipmentTags }), ...(customerId !== undefined && { customerId }) };
 }
 
-interface RecordedJourney {
-  update: JourneyUpdate;
-  certainty: Certainty;
-}
-
-/** Computes a journey from its stored events with a record on top. */
-async function journeyWith(store: Store, before: TrackedShipment, recorded: OperatorRecord): Promise<RecordedJourney> {
-  const stored = await store.containerEvents.listAll(before.container.id);
-  const areEventsDeleted = stored.length === 0 && before.shipment.trackingEndedAt !== null;
-  if (areEventsDeleted) return advanceWithoutEvents(before, recorded);
-  const events = stored.filter(({ retiredAt }) => retiredAt === null).map(({ carrierEvent }) => carrierEvent);
-  const update = advance(before, answerOf(events), before.carrierFacts, recorded);
-  const { accountId, scac } = before.shipment;
-  const landing = openLanding(events, before.memory?.plannedPortOfDischarge ?? null);
-  const found = landing ? withHistory(update.certainty, await store.landings.history({ accountId, scac, ...landing })) : update.certainty;
-  return { update, certainty: certaintyOf(found, eventIdsOf(stored, null)) };
-}
-
-function answerOf(events: CarrierEvent[]): ContainerAnswer {
-  return { events, plannedPortOfDischarge: null, retracted: [] };
-}
-
-/**
- * Applies a record to a journey whose events are past their retention. Everything that the events proved stays, except for the record's
- * changes.
- */
-function advanceWithoutEvents(before: TrackedShipment, recorded: OperatorRecord): RecordedJourney {
-  const advanced = (record: OperatorRecord): JourneyUpdate => advance(before, answerOf([]), before.carrierFacts, record);
-  const old = advanced(before.recorded);
-  const next = advanced(recorded);
-  const [certaintyThen, certaintyNow] = [old, next].map(({ certainty }) => certaintyOf(certainty, new Map())) as [Certainty, Certainty];
-  const update = {
-    ...next,
-    shipment: withChanges(before.shipment, old.shipment, next.shipment),
-    container: withChanges(before.container, old.container, next.container),
-  };
-  return { update, certainty: withChanges(before.shipment.certainty ?? certaintyThen, certaintyThen, certaintyNow) };
-}
-
-/** `known` with those members in which `next` differs from `old`, at any depth. */
-function withChanges<Facts>(known: Facts, old: Facts, next: Facts): Facts {
-  if (isDeepStrictEqual(old, next)) return known;
-  if (!isRecord(known) || !isRecord(old) || !isRecord(next)) return next;
-  const members = Object.keys(next).map((name) => [name, withChanges(known[name], old[name], next[name])]);
-  return { ...known, ...Object.fromEntries(members) } as Facts;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
-}
-
-/** The longest that an ETA may be ahead: no voyage takes as long. */
-const maxEtaAheadMs = 2 * 365 * 86_400_000;
-
 /** @throws InvalidInput */
 function refuseFar(eta: string, clock: Date): void {
   if (Date.parse(eta) <= clock.getTime() + maxEtaAheadMs) return;
   const detail = `${eta} is more than two years ahead.`;
   throw new InvalidInput([{ code: 'invalid_value', field: 'etaPortOfDischarge', detail }]);
 }
-
-/** A client's clock may be this far ahead. */
-const maxAheadMs = 5 * 60_000;
 
 /** @throws InvalidInput */
 function refuseFuture({ milestones = {} }: ContainerRecord, clock: Date): void {

@@ -81,7 +81,9 @@ export async function appendEstimates(store: Store, shipmentId: string, known: S
 function missingIn(known: readonly EtaEstimate[], before: TrackedShipment | null): EtaEstimate[] {
   const stood = before && standingEstimate(before, before.shipment.updatedAt);
   const last = known.findLast(({ source }) => source === 'carrier');
-  return stood && !isSame(last, stood) ? [stood] : [];
+  // A row by hand may have told it.
+  const isByOperator = stood !== null && known.some((estimate) => estimate.source === 'operator' && isSame(estimate, stood));
+  return stood && !isSame(last, stood) && !isByOperator ? [stood] : [];
 }
 
 /** Where and when the vessel has arrived; null if it has not. */

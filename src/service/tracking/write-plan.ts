@@ -44,7 +44,7 @@ export async function writePlan(store: Store, { request, token }: Claim, plan: T
 }
 
 /** @returns whether its new ETA is told later */
-async function writeShipment(store: Store, plan: ShipmentPlan, writing: Writing): Promise<boolean> {
+export async function writeShipment(store: Store, plan: ShipmentPlan, writing: Writing): Promise<boolean> {
   const { before, after, isChanged, steps, events } = plan;
   const { id } = after.container;
   if (before === null) await store.shipments.insert(after);
