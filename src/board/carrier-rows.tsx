@@ -47,7 +47,9 @@ function Rows({ data: { shipment } }: { data: ShipmentData }) {
             <td>
               {row.original_event ?? texts.unknown}
               <small>
-                {[row.location_name ?? row.locode, row.vessel_name, row.voyage_number].filter((each) => each !== null).join(' · ')}
+                {[row.location_name ?? row.locode, row.vessel_name, row.voyage_number, row.source]
+                  .filter((each) => each !== null)
+                  .join(' · ')}
               </small>
             </td>
             <td>

@@ -87,6 +87,11 @@ describeOn('sqlite', 'the guides', () => {
         'test/cli/start.test.ts reads what the program prints',
       ],
       [
+        'rows-by-hand.md',
+        'curl -s "$LANDFALL/v2/containers/$CONTAINER/rows" -H "Authorization: Bearer $TOKEN" -H \'Content-Type: application/json\' \\',
+        'The container is not yet where the row says.',
+      ],
+      [
         'sharing.md',
         '<iframe src="https://landfall.example/share/…/embed" title="Where our container is" width="100%" height="480"></iframe>',
         'it needs the address of a link',
