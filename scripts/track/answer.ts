@@ -4,7 +4,7 @@ import type { CarrierQuery } from '../../src/carriers/carrier.ts';
 import { UnboundedJson, parseBounded } from '../../src/carriers/dcsa/bounded-json.ts';
 import { describeAnswer, findRows, withoutMark } from '../../src/carriers/dcsa/envelope.ts';
 import { normalize } from '../../src/carriers/dcsa/normalize.ts';
-import { makeCarriers } from '../../src/carriers/registry.ts';
+import { configurableCarriers, makeCarriers } from '../../src/carriers/registry.ts';
 import { dayMs } from '../../src/domain/durations.ts';
 import { readConfig } from '../../src/settings/config.ts';
 import { CarrierFailure, type CarrierReport } from '../../src/domain/carrier-report.ts';
@@ -42,7 +42,7 @@ const placeholderNumber = 'TSTU0000000';
 export async function readAnswerFile(file: string): Promise<Answer> {
   const payload = await readText(file);
   const parsed = parse(file, payload);
-  const found = findRows(parsed);
+  const found = findRows(parsed) ?? findTranslated(parsed);
   if (found === null) throw new UserError(`${file} holds no list of events. ${describeAnswer(parsed)}`);
   if (found.rows.length === 0)
     throw new UserError(`${file} holds an empty list${found.at ? ` at "${found.at}"` : ''}: the carrier has no events.`);
@@ -58,6 +58,15 @@ export async function readAnswerFile(file: string): Promise<Answer> {
     if (error instanceof CarrierFailure) throw new UserError(`${file}: ${error.message}`);
     throw error;
   }
+}
+
+/** The rows of an answer in the own form of a carrier that does not speak DCSA. */
+function findTranslated(answer: unknown): { rows: unknown[]; at: string } | null {
+  for (const { line, translation } of configurableCarriers) {
+    const translated = translation?.read([answer]);
+    if (translated?.state === 'rows') return { rows: translated.rows, at: `the form of ${line.scac}` };
+  }
+  return null;
 }
 
 async function readText(file: string): Promise<string> {

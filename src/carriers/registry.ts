@@ -2,6 +2,7 @@
 import type { ShippingLine, ShippingLines, Simulation } from '../domain/shipping-line.ts';
 import type { Carrier, Carriers } from './carrier.ts';
 import { cmaCgm } from './cmdu.ts';
+import { cosco } from './cosu.ts';
 import { type ConfigurableCarrier, WrongSettings } from './dcsa/carrier.ts';
 import { evergreen } from './eglv.ts';
 import { hmm } from './hdmu.ts';
@@ -15,7 +16,18 @@ import { sandboxLine } from './test.ts';
 import { yangMing } from './ymlu.ts';
 import { zim } from './zimu.ts';
 
-export const configurableCarriers: readonly ConfigurableCarrier[] = [cmaCgm, evergreen, hmm, hapagLloyd, maersk, msc, one, yangMing, zim];
+export const configurableCarriers: readonly ConfigurableCarrier[] = [
+  cmaCgm,
+  cosco,
+  evergreen,
+  hmm,
+  hapagLloyd,
+  maersk,
+  msc,
+  one,
+  yangMing,
+  zim,
+];
 
 /** The carriers on offer, to ask and to list. */
 export type Registry = Carriers & ShippingLines;

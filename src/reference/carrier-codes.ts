@@ -71,13 +71,13 @@ export const carrierCodes: readonly CarrierCodes[] = [
     ownerCodes: codes('ZIMU ZCSU ZCLU ZMOU ZWFU ZEXU JXLU'),
     billPrefixes: codes('ZIMU ZISU'),
   },
-  // Carriers that Landfall can't ask yet. Naming them is better than "unknown".
   {
     scac: 'COSU',
     name: 'COSCO Shipping Lines',
     ownerCodes: codes('COSU CBHU CCLU CSLU CSNU CSGU COEU'),
     billPrefixes: codes('COSU'),
   },
+  // Carriers that Landfall can't ask by an API of theirs. Naming them is better than "unknown".
   { scac: 'OOLU', name: 'OOCL', ownerCodes: codes('OOLU OOCU'), billPrefixes: codes('OOLU') },
   { scac: 'WHLC', name: 'Wan Hai Lines', ownerCodes: codes('WHLU WHSU'), billPrefixes: codes('WHLC WHLU') },
   { scac: 'PABV', name: 'Pacific International Lines', ownerCodes: codes('PCIU PILU'), billPrefixes: codes('PABV PCIU') },

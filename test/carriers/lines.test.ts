@@ -150,8 +150,8 @@ function answerAs({ path, headers, token, body = (rows) => rows }: Imitation, as
 }
 
 it('every carrier has an imitation', () => {
-  // These two have their own test, `mscu-hdmu.test.ts`.
-  const scacs = [...imitations.map(({ scac }) => scac), 'MSCU', 'HDMU'];
+  // These have tests of their own: `cosu.test.ts` and `mscu-hdmu.test.ts`.
+  const scacs = [...imitations.map(({ scac }) => scac), 'COSU', 'MSCU', 'HDMU'];
   expect(scacs).to.have.members(configurableCarriers.map(({ line }) => line.scac));
 });
 

@@ -45,6 +45,24 @@ describe('npm run track', () => {
       );
     });
 
+    it("reads COSCO's own form", async () => {
+      const move = (containerNumberStatus: string, timeOfIssue: string) => ({
+        containerNumber: 'CBHU4398907',
+        containerNumberStatus,
+        location: 'Pacific Container Terminal,Long Beach,California,United States',
+        timeOfIssue,
+      });
+      const moves = [move('Gate-out from Last POD', '2015-01-30 11:02'), move('Discharged at Last POD', '2015-01-29 10:14')];
+      const content = { containers: [{ containerCircleStatus: moves }] };
+      const path = await answers.file({ code: 0, data: { type: 'cntr', content } });
+      expect((await track(path)).split('\n').slice(0, 4)).to.deep.equal([
+        'Container  CBHU4398907',
+        `Answer     ${path}: 2 rows, at "the form of COSU"`,
+        'Documents  none named',
+        'Status     Gated Out, 2015-01-30 11:02 -08:00 at USLGB (row 1)',
+      ]);
+    });
+
     it('prints what the guide shows', async () => {
       const guide = await readFile(join(import.meta.dirname, '../../docs/guides/adding-a-carrier.md'), 'utf8');
       const shown = codeBlocks(guide)

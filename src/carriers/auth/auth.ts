@@ -5,6 +5,8 @@ import { type Headers, type Send, withHeaders } from '../http.ts';
 
 interface AuthContext {
   query: CarrierQuery;
+  /** The address that the headers are for, for a signature of the request. */
+  url: URL;
   /** Aborts when the whole query has taken too long. */
   signal: AbortSignal;
   /** The carrier's own connections, with a client certificate if it requires one. */
@@ -23,7 +25,7 @@ export interface Auth {
    *
    * @throws CarrierFailure
    */
-  signIn?(context: Omit<AuthContext, 'query'>): Promise<void>;
+  signIn?(context: Omit<AuthContext, 'query' | 'url'>): Promise<void>;
   /** Called if the carrier answered these headers with a 401. @returns true if `headers` would now make new ones */
   onUnauthorized?(headers: Headers): boolean;
 }
@@ -44,13 +46,13 @@ export function allOf(...parts: Auth[]): Auth {
 }
 
 /** Adds authentication to `send`. After a 401 it sends once more, if the authentication can make new headers. */
-export function authorized(send: Send, auth: Auth, context: Omit<AuthContext, 'signal'>): Send {
+export function authorized(send: Send, auth: Auth, context: Omit<AuthContext, 'signal' | 'url'>): Send {
   return async (url, headers, signal) => {
-    const credentials = await auth.headers({ ...context, signal });
+    const credentials = await auth.headers({ ...context, url, signal });
     const response = await send(url, withHeaders(headers, credentials), signal);
     if (response.statusCode !== 401 || !auth.onUnauthorized?.(credentials)) return response;
     await response.body.dump();
-    return send(url, withHeaders(headers, await auth.headers({ ...context, signal })), signal);
+    return send(url, withHeaders(headers, await auth.headers({ ...context, url, signal })), signal);
   };
 }
 

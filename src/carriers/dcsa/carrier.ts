@@ -19,6 +19,7 @@ import { Forbidden, fetchEvents } from './client.ts';
 import { isDocumentedEmpty } from './envelope.ts';
 import { type Quirks, normalize } from './normalize.ts';
 import { readPush, readTogether } from './push.ts';
+import { type AskedNumber, type Translation, fetchTranslated } from './translation.ts';
 
 /** A carrier's interface, as its documentation describes it. */
 export interface DcsaInterface {
@@ -40,6 +41,8 @@ export interface DcsaInterface {
    */
   emptyMeans?: 'not_found' | 'data_unavailable';
   quirks?: Quirks;
+  /** For a carrier with an API of its own. Path, parameters, `API-Version` and empty lists are then not DCSA's. */
+  translation?: Translation;
 }
 
 /** What a carrier that follows DCSA's standard needs. */
@@ -102,28 +105,32 @@ async function signIn(auth: Auth, http: Dispatcher, timeoutMs: number): Promise<
   }
 }
 
-function pushReader({ line: { scac }, interface: { quirks }, secrets = [] }: DcsaSettings, pushSecrets: PushSecrets): PushReader {
+function pushReader(
+  { line: { scac }, interface: { quirks, translation }, secrets = [] }: DcsaSettings,
+  pushSecrets: PushSecrets,
+): PushReader {
   // As latin1, so that invalid UTF-8 stays invalid: credentials are ASCII.
   const redacted = (body: Uint8Array): Buffer => Buffer.from(redact(Buffer.from(body).toString('latin1'), secrets), 'latin1');
   return {
     proofIn: (headers) => proofIn(headers, pushSecrets),
     read: (body) => readPush(redacted(body), scac),
-    readTogether: (query, texts, asOf) => readTogether(texts, { query, asOf, quirks }),
+    readTogether: (query, texts, asOf) => readTogether(texts, { query, asOf, quirks, translation }),
   };
 }
 
 async function ask(settings: DcsaSettings, query: CarrierQuery, http: Dispatcher, send: Send): Promise<CarrierReport> {
-  const { line, auth, timeoutMs, interface: dcsa } = settings;
+  const { line, auth, baseUrl, timeoutMs, interface: dcsa } = settings;
+  const { translation } = dcsa;
   const headers = {
-    'api-version': dcsa.apiVersion ?? versions[dcsa.version].apiVersion,
+    ...(!translation && { 'api-version': dcsa.apiVersion ?? versions[dcsa.version].apiVersion }),
     ...(query.traceparent && { traceparent: query.traceparent }),
   };
   const shown = new ShownCredentials(settings.secrets ?? []);
-  const answer = await fetchEvents(eventsUrl(settings, query), headers, timeoutMs, {
-    send: authorized(shown.noting(send), auth, { query, http }),
-    redact: shown.redact,
-  });
-  if (answer.rows.length === 0) {
+  const options = { send: authorized(shown.noting(send), auth, { query, http }), redact: shown.redact };
+  const answer = translation
+    ? await fetchTranslated({ baseUrl, asked: askedNumber(settings, query), translation }, headers, timeoutMs, options)
+    : await fetchEvents(eventsUrl(settings, query), headers, timeoutMs, options);
+  if (answer.rows.length === 0 && !translation) {
     const { payload } = answer;
     if (isDocumentedEmpty(payload)) {
       throw new CarrierFailure(dcsa.emptyMeans ?? 'not_found', `${line.scac} has no events for ${query.number}.`, { payload });
@@ -149,11 +156,16 @@ function countPages(send: Send, limiter: CarrierLimiter): Send {
   };
 }
 
-function eventsUrl({ line, baseUrl, interface: dcsa }: DcsaSettings, { requestType, number }: CarrierQuery): URL {
-  const url = new URL(`${baseUrl}${dcsa.path ?? versions[dcsa.version].path}`);
+function askedNumber({ line, interface: dcsa }: DcsaSettings, { requestType, number }: CarrierQuery): AskedNumber {
   const isDocument = requestType !== 'container';
-  const asked = isDocument && dcsa.leavesOutScac ? withoutScac(number, line.scac) : number;
-  url.searchParams.set(dcsa.parameters?.[requestType] ?? parameters[requestType], asked);
+  return { requestType, number: isDocument && dcsa.leavesOutScac ? withoutScac(number, line.scac) : number };
+}
+
+function eventsUrl(settings: DcsaSettings, query: CarrierQuery): URL {
+  const { baseUrl, interface: dcsa } = settings;
+  const url = new URL(`${baseUrl}${dcsa.path ?? versions[dcsa.version].path}`);
+  const { requestType, number } = askedNumber(settings, query);
+  url.searchParams.set(dcsa.parameters?.[requestType] ?? parameters[requestType], number);
   for (const [name, value] of Object.entries(dcsa.extra ?? {})) url.searchParams.set(name, value);
   return url;
 }
@@ -193,6 +205,8 @@ export interface ConfigurableCarrier {
   /** The built-in limits, before `REQUESTS_PER_MINUTE`. */
   limits: Limits;
   notes: CarrierNotes;
+  /** For a carrier with an API of its own. */
+  translation: Translation | null;
   /**
    * The carrier with its settings; null if none of them is given; or the faults in them.
    *
@@ -221,6 +235,7 @@ export function defineCarrier<Needed extends string, Taken extends string = neve
     takes,
     limits,
     notes,
+    translation: described.interface.translation ?? null,
     offer(given, timeoutMs, onCircuit) {
       const reading: SettingsReading = readSettings(line.scac, needs, takes, given);
       if (reading.state === 'none') return null;

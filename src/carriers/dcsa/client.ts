@@ -9,7 +9,7 @@ import { describeAnswer, findRows, joinPages, withoutMark } from './envelope.ts'
 import { firstYear, lastYear } from './times.ts';
 
 /** An answer of 10,000 events is about 15 MB. */
-const maxBytes = 32 * 1024 * 1024;
+export const maxBytes = 32 * 1024 * 1024;
 /** A cursor may never end. */
 const maxPages = 200;
 
@@ -26,7 +26,7 @@ export interface DcsaAnswer {
 export class Forbidden extends CarrierFailure {}
 
 /** How events are asked for. */
-interface FetchOptions {
+export interface FetchOptions {
   send: Send;
   /** Removes credentials from an answer. */
   redact?: (text: string) => string;
@@ -63,7 +63,7 @@ export async function fetchEvents(
     pages.push(page.text);
     asOf = page.asOf;
     for (const row of readRows(page, pages)) rows.push(row);
-    if (rows.length > maxEvents) throw unbounded(`more than ${maxEvents} events`, pages);
+    if (rows.length > maxEvents) throw tooManyEvents(pages);
     next = nextPage(next.url, page);
   }
   return { rows, asOf, payload: joinPages(pages) };
@@ -82,7 +82,8 @@ interface Page {
   asOf: Date;
 }
 
-async function fetchPage(
+/** Asks for one page. @throws CarrierFailure */
+export async function fetchPage(
   { url, range }: PageRequest,
   headers: Headers,
   signal: AbortSignal,
@@ -134,16 +135,21 @@ function isFromApi(text: string): boolean {
   return /^\s*([{[]|$)/.test(withoutMark(text));
 }
 
-/** The rows of one page. An empty body, as of a 204, says nothing: only an empty list in a 200 says that there are no rows. */
-function readRows({ status, text }: Page, pages: string[]): unknown[] {
-  let parsed: unknown;
+/** The JSON of one page. An empty body, as of a 204, says nothing. @throws CarrierFailure */
+export function parsePage({ text }: Page, pages: string[]): unknown {
   try {
-    parsed = parseBounded(withoutMark(text));
+    return parseBounded(withoutMark(text));
   } catch (error) {
     if (error instanceof UnboundedJson) throw unbounded(error.message, pages);
     const message = text.trim() === '' ? "The carrier's answer is empty." : "The carrier's answer is not JSON.";
     throw new CarrierFailure('unrecognized_response', message, { payload: pages.join('\n'), cause: error });
   }
+}
+
+/** The rows of one page. Only an empty list in a 200 says that there are no rows. */
+function readRows(page: Page, pages: string[]): unknown[] {
+  const { status } = page;
+  const parsed = parsePage(page, pages);
   const found = findRows(parsed);
   if (found?.rows.length === 0 && status !== 200) {
     throw new CarrierFailure('unrecognized_response', `The carrier answered ${status} without events.`, { payload: pages.join('\n') });
@@ -152,6 +158,11 @@ function readRows({ status, text }: Page, pages: string[]): unknown[] {
   throw new CarrierFailure('unrecognized_response', `The carrier's answer has no list of events. ${describeAnswer(parsed)}`, {
     payload: pages.join('\n'),
   });
+}
+
+/** @param pages all pages so far */
+export function tooManyEvents(pages: string[]): CarrierFailure {
+  return unbounded(`more than ${maxEvents} events`, pages);
 }
 
 function unbounded(what: string, pages: string[]): CarrierFailure {

@@ -175,9 +175,14 @@ export function joinPages(pages: string[]): string {
   return more.length === 0 ? (only ?? '') : pages.map((page) => page.replace(/[\r\n]+/g, ' ')).join('\n');
 }
 
+/** The pages of a stored answer, or null if it is not JSON. */
+export function parsePages(payload: string): unknown[] | null {
+  return parseAll(payload) ?? parseAll(...payload.split('\n').filter((line) => line.trim() !== ''));
+}
+
 /** The rows of a stored answer, or null if it cannot be read back. */
 export function rowsOfPages(payload: string): unknown[] | null {
-  const pages = parseAll(payload) ?? parseAll(...payload.split('\n').filter((line) => line.trim() !== ''));
+  const pages = parsePages(payload);
   if (pages === null) return null;
   const rows = pages.map((page) => findRows(page)?.rows ?? null);
   return rows.every((ofPage) => ofPage !== null) ? rows.flat() : null;

@@ -13,6 +13,7 @@ import { type Quirks, isReadable, normalize } from './normalize.ts';
 import { readPlace } from './places.ts';
 import { Row, isObject } from './row.ts';
 import { readMoment } from './times.ts';
+import { type Translation, rowsOfTranslated } from './translation.ts';
 import { asVersion2 } from './version3.ts';
 
 /**
@@ -63,9 +64,9 @@ function parse(body: Uint8Array): unknown {
 /** See `PushReader.readTogether`. */
 export function readTogether(
   texts: string[],
-  { query, asOf, quirks }: { query: CarrierQuery; asOf: Date; quirks?: Quirks },
+  { query, asOf, quirks, translation }: { query: CarrierQuery; asOf: Date; quirks?: Quirks; translation?: Translation },
 ): CarrierReport | null {
-  const rows = texts.map(rowsOfPages);
+  const rows = texts.map((text) => rowsOfPages(text) ?? (translation ? rowsOfTranslated(text, translation) : null));
   if (rows.includes(null)) return null;
   try {
     const report = normalize({ rows: rows.flat(), asOf, payload: '' }, query, quirks);
