@@ -1,6 +1,7 @@
 /** The tables of settings: for the README and the settings guide, and of carriers for the README. */
 import { configurableCarriers } from '../../src/carriers/registry.ts';
 import { commonSettings } from '../../src/carriers/settings.ts';
+import { upstreamSettings } from '../../src/carriers/upstream/offer.ts';
 import { describeSettings } from '../../src/settings/config.ts';
 import { table } from '../docs/text.ts';
 import { withPart } from './part.ts';
@@ -16,7 +17,13 @@ export function withSettings(readme: string): string {
 
 export function settingTable(): string {
   const rows = describeSettings().map(({ name, defaultText, description }) => [`\`${name}\``, defaultText, description]);
-  return table(['setting', 'default', 'description'], [...rows, carriers]);
+  return table(['setting', 'default', 'description'], [...rows, carriers, ...upstreamRows()]);
+}
+
+/** Without any of the required ones there is no upstream. */
+function upstreamRows(): string[][] {
+  const { prefix, needs, takes } = upstreamSettings;
+  return Object.entries({ ...needs, ...takes }).map(([name, description]) => [`\`${prefix}_${name}\``, 'none', description]);
 }
 
 function carrierTable(): string {

@@ -12,7 +12,8 @@ import { maersk } from './maeu.ts';
 import { msc } from './mscu.ts';
 import { one } from './oney.ts';
 import { type GivenSettings, commonSettings } from './settings.ts';
-import { sandboxLine } from './test.ts';
+import { sandboxLine, sandboxLineFacts } from './test.ts';
+import { offerUpstream, upstreamSettingNames } from './upstream/offer.ts';
 import { yangMing } from './ymlu.ts';
 import { zim } from './zimu.ts';
 
@@ -47,25 +48,36 @@ interface CarrierSettings {
 
 /** The full names of all settings that carriers take, such as `MAEU_CONSUMER_KEY`. */
 export function carrierSettingNames(): string[] {
-  return configurableCarriers.flatMap(({ line, needs, takes }) =>
+  const ofCarriers = configurableCarriers.flatMap(({ line, needs, takes }) =>
     Object.keys({ ...needs, ...takes, ...commonSettings }).map((key) => `${line.scac}_${key}`),
   );
+  return [...ofCarriers, ...upstreamSettingNames()];
 }
 
 /** One line for each invalid setting, beginning with its name. */
 export function wrongCarrierSettings(given: GivenSettings): string[] {
-  return configurableCarriers.flatMap((carrier) => {
-    // Only checks the settings, so any timeout will do.
-    const offered = carrier.offer(given, 1);
-    return offered instanceof WrongSettings ? offered.lines : [];
-  });
+  // Only checks the settings, so any timeout will do.
+  const offered = [...configurableCarriers.map((carrier) => carrier.offer(given, 1)), offerUpstream(given, 1, knownLine)];
+  return offered.flatMap((each) => (each instanceof WrongSettings ? each.lines : []));
 }
 
-/** Makes the registry, which the worker, the surfaces' lists and pushes use. Carriers with wrong settings are left out. */
+/** What Landfall knows of a line, whether or not it can ask it itself. */
+function knownLine(scac: string): ShippingLine | undefined {
+  return scac === sandboxLineFacts.scac ? sandboxLineFacts : configurableCarriers.find(({ line }) => line.scac === scac)?.line;
+}
+
+/**
+ * Makes the registry, which the worker, the surfaces' lists and pushes use. Carriers with wrong settings are left out. A
+ * line with credentials of its own is never asked through the upstream.
+ */
 export function makeCarriers({ sandboxUrl, sandboxClock, timeoutMs, given = {}, onCircuit }: CarrierSettings): Registry {
   const offered = configurableCarriers.map((carrier) => carrier.offer(given, timeoutMs, onCircuit));
   if (sandboxUrl !== null) offered.push(sandboxLine(sandboxUrl, timeoutMs, sandboxClock));
-  return registryOf(offered.filter((carrier): carrier is Carrier => carrier !== null && !(carrier instanceof WrongSettings)));
+  const own = offered.filter((carrier): carrier is Carrier => carrier !== null && !(carrier instanceof WrongSettings));
+  const upstream = offerUpstream(given, timeoutMs, knownLine, onCircuit);
+  const ofUpstream = upstream instanceof WrongSettings ? [] : upstream;
+  const ownScacs = new Set(own.map(({ line }) => line.scac));
+  return registryOf([...own, ...ofUpstream.filter(({ line }) => !ownScacs.has(line.scac))]);
 }
 
 /** The registry of these carriers. */

@@ -1,5 +1,6 @@
 /** Reads and checks the settings of carriers. Each carrier's file declares the settings that it needs. */
 import { readFileSync } from 'node:fs';
+import { parseScac } from '../domain/identifiers.ts';
 import { readUrl } from '../domain/url.ts';
 import { nearestName } from '../settings/nearest-name.ts';
 import { faultOfPushSecret, faultOfPushToken } from './auth/push-proof.ts';
@@ -30,10 +31,16 @@ export type SettingsReading = { state: 'given'; values: Record<string, string> }
  * Reads one carrier's settings. Without any, the carrier is not offered, which is not a fault.
  *
  * @param needs required settings
- * @param takes optional settings, in addition to `commonSettings`
+ * @param takes optional settings, in addition to `common`
  */
-export function readSettings(scac: string, needs: SettingTable, takes: SettingTable, given: GivenSettings): SettingsReading {
-  const known: SettingTable = { ...commonSettings, ...takes, ...needs };
+export function readSettings(
+  scac: string,
+  needs: SettingTable,
+  takes: SettingTable,
+  given: GivenSettings,
+  common: SettingTable = commonSettings,
+): SettingsReading {
+  const known: SettingTable = { ...common, ...takes, ...needs };
   const own = Object.entries(given)
     .filter(([name, text]) => name.startsWith(`${scac}_`) && text.trim() !== '')
     .map(([name, text]) => ({ name, key: name.slice(scac.length + 1), text: text.trim() }));
@@ -76,6 +83,8 @@ function readValue(key: string, text: string): { value: string } | { fault: stri
 
 /** Checks of settings that have a format. Each returns the fault, or null. */
 const checks: Readonly<Record<string, (text: string) => string | null>> = {
+  URL: faultOfUpstreamUrl,
+  SCACS: faultOfScacs,
   REQUESTS_PER_MINUTE: (text) => (/^[1-9]\d{0,5}$/.test(text) ? null : 'must be a whole number from 1 to 999999'),
   PUSH_SECRET: faultOfPushSecret,
   PUSH_TOKEN: faultOfPushToken,
@@ -87,6 +96,19 @@ function readAddress(text: string): { value: string } | { fault: string } {
   const isLocal = url !== null && /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/.test(url.hostname);
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)) return { value: text.replace(/\/+$/, '') };
   return { fault: 'must be an https address, such as https://api.example.com' };
+}
+
+/** The upstream may be in a private network, and there without TLS: the operator decides. */
+function faultOfUpstreamUrl(text: string): string | null {
+  const url = readUrl(text);
+  const isAddress =
+    (url?.protocol === 'https:' || url?.protocol === 'http:') && url.username === '' && url.search === '' && url.hash === '';
+  return isAddress ? null : 'must be an http or https address without a query, such as https://landfall.example.com';
+}
+
+function faultOfScacs(text: string): string | null {
+  const isList = text.split(',').every((scac) => parseScac(scac.trim()).ok);
+  return isList ? null : 'must be SCACs separated by commas, such as COSU,OOLU';
 }
 
 function readFile(path: string): { value: string } | { fault: string } {

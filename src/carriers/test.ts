@@ -3,16 +3,17 @@ import type { ShippingLine, Simulation } from '../domain/shipping-line.ts';
 import type { Carrier } from './carrier.ts';
 import { dcsaCarrier } from './dcsa/carrier.ts';
 
+export const sandboxLineFacts: ShippingLine = {
+  scac: 'TEST',
+  name: 'Landfall Sandbox Line',
+  shortName: 'Sandbox',
+  alternativeScacs: [],
+  tracks: { container: true, billOfLading: true, booking: true },
+};
+
 /** @param clock the carrier's clock of an account */
 export function sandboxLine(baseUrl: string, timeoutMs: number, clock: Simulation['clock'] = async () => new Date()): Carrier {
-  const line = {
-    scac: 'TEST',
-    name: 'Landfall Sandbox Line',
-    shortName: 'Sandbox',
-    alternativeScacs: [],
-    tracks: { container: true, billOfLading: true, booking: true },
-  };
-  return { ...simulatedLine(line, baseUrl, timeoutMs), simulation: { clock } };
+  return { ...simulatedLine(sandboxLineFacts, baseUrl, timeoutMs), simulation: { clock } };
 }
 
 /** A line whose answers a simulated carrier gives. It identifies its customers by an API key, which is the account's id. */

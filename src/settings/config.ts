@@ -55,7 +55,7 @@ export interface Config {
   carrierTimeoutMs: number;
   /** The AIS feed with ships' positions, or null. */
   aisFeed: { host: string; port: number } | null;
-  /** Names of four letters and `_`, such as `MAEU_CONSUMER_KEY`. src/carriers checks them. */
+  /** Names of four letters and `_`, such as `MAEU_CONSUMER_KEY`, and those of `UPSTREAM_`. src/carriers checks them. */
   carrierSettings: Record<string, string>;
   /** Networks in CIDR notation that are not public but that webhooks may call. */
   webhookAllow: string[];
@@ -268,6 +268,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
 /** Picks by name only: each file in carriers/ declares the settings that it needs. */
 function readCarrierSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
-  const named = Object.entries(environment).filter(([name]) => /^[A-Z]{4}_[A-Z0-9_]+$/.test(name));
+  const named = Object.entries(environment).filter(([name]) => /^([A-Z]{4}|UPSTREAM)_[A-Z0-9_]+$/.test(name));
   return Object.fromEntries(named.map(([name, text]) => [name, text ?? '']));
 }

@@ -104,7 +104,7 @@ export async function fetchPage(
 }
 
 /** The carrier's clock (RFC 9110, 6.6.1), or ours if its year is out of range. */
-function readClock(header: string | string[] | undefined): Date {
+export function readClock(header: string | string[] | undefined): Date {
   const date = new Date(String(header));
   return date.getUTCFullYear() >= firstYear && date.getUTCFullYear() <= lastYear ? date : new Date();
 }
@@ -112,10 +112,17 @@ function readClock(header: string | string[] | undefined): Date {
 function failureOf(response: Dispatcher.ResponseData, text: string, isFirst: boolean): CarrierFailure | null {
   const { statusCode: status } = response;
   if (status >= 200 && status < 300) return null;
-  const message = `The carrier answered ${status}.`;
   // A 404 for a further page is about the cursor: the carrier has just reported rows of the number.
-  if (status === 404 && isFirst && isFromApi(text)) return new CarrierFailure('not_found', message, { payload: text });
-  const retryAfterMs = readRetryAfter(response.headers['retry-after'], new Date());
+  if (status === 404 && isFirst && isFromApi(text)) {
+    return new CarrierFailure('not_found', `The carrier answered ${status}.`, { payload: text });
+  }
+  return refusalOf(response, text);
+}
+
+/** The failure that an answer with an error's status is, whatever was asked. */
+export function refusalOf({ statusCode: status, headers }: Dispatcher.ResponseData, text: string): CarrierFailure {
+  const message = `The carrier answered ${status}.`;
+  const retryAfterMs = readRetryAfter(headers['retry-after'], new Date());
   if (status === 401 || status === 403) {
     const Failure = status === 403 ? Forbidden : CarrierFailure;
     // The status alone, if there is nothing else to show the operator.

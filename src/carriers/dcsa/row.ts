@@ -32,6 +32,13 @@ export class Row {
     return Array.isArray(value) ? value.filter(isObject).map((item) => new Row(item)) : [];
   }
 
+  /** The texts of a list at a name; blank ones and other items are left out. */
+  texts(name: string): string[] {
+    const value = this.#field(name);
+    const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+    return texts.map((text) => cleanText(text, longest)).filter((text) => text !== '');
+  }
+
   /** A text that is not blank, or null. Numbers are taken as text. */
   text(...names: string[]): string | null {
     return this.cut(longest, ...names);
