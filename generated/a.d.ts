@@ -761,6 +761,30 @@ export interface paths {
         patch: operations["updateFreeTimeRule"];
         trace?: never;
     };
+    "/v2/digest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the digest
+         * @description When your account's digest is sent by mail, and to whom.
+         */
+        get: operations["getDigest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the digest
+         * @description Changes only the fields you send. The digest tells what is late and which last free days are next, on days on which there is something to tell: one mail a day for each address. With an empty list of addresses none is sent.
+         */
+        patch: operations["updateDigest"];
+        trace?: never;
+    };
     "/v2/saved_views": {
         parameters: {
             query?: never;
@@ -2495,7 +2519,7 @@ export interface components {
          * @example webhook.created
          * @enum {string}
          */
-        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "saved_view.created" | "saved_view.updated" | "saved_view.deleted" | "exception_thresholds.updated" | "share_link.created" | "share_link.revoked" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "container.row_added" | "container.row_removed" | "secrets.rotated" | "signing_key.rotated";
+        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "saved_view.created" | "saved_view.updated" | "saved_view.deleted" | "exception_thresholds.updated" | "digest.updated" | "share_link.created" | "share_link.revoked" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "container.row_added" | "container.row_removed" | "secrets.rotated" | "signing_key.rotated";
         /**
          * Audit actor
          * @description Who did it.
@@ -2525,7 +2549,7 @@ export interface components {
              * @example webhook
              * @enum {string}
              */
-            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "party" | "field_definition" | "field_option" | "custom_field" | "free_time_rule" | "saved_view" | "exception_thresholds" | "share_link" | "deployment";
+            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "party" | "field_definition" | "field_option" | "custom_field" | "free_time_rule" | "saved_view" | "exception_thresholds" | "digest" | "share_link" | "deployment";
             /**
              * @description The object's id, or null.
              * @example 019cad59-2000-7000-8000-000000000070
@@ -3943,6 +3967,61 @@ export interface components {
             holidays?: components["schemas"]["FreeTimeHolidays"];
             /** @description What the days after the free time cost; `null` if the rule does not say. */
             tariff?: components["schemas"]["FreeTimeTariffToSet"] | null;
+        };
+        /**
+         * Digest addresses
+         * @description Who gets the digest. Nothing is sent while it is empty.
+         * @example [
+         *       "planning@example.com"
+         *     ]
+         */
+        DigestAddresses: string[];
+        /**
+         * Digest hour
+         * @description The hour at which it is sent, by a clock in `time_zone`. By default 7.
+         * @example 7
+         */
+        DigestHour: number;
+        /**
+         * Digest time zone
+         * @description A name of the IANA time zone database. By default `UTC`.
+         * @example Europe/Amsterdam
+         */
+        DigestTimeZone: string;
+        /**
+         * Digest days
+         * @description The days of the week on which it is sent. By default from Monday to Friday.
+         * @example [
+         *       "monday",
+         *       "thursday"
+         *     ]
+         */
+        DigestDays: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+        /**
+         * Digest
+         * @description When your account's digest is sent by mail, and to whom.
+         */
+        Digest: {
+            addresses: components["schemas"]["DigestAddresses"];
+            hour: components["schemas"]["DigestHour"];
+            time_zone: components["schemas"]["DigestTimeZone"];
+            days: components["schemas"]["DigestDays"];
+            /**
+             * @description Whether Landfall sends mails at all. If not, its operator has not set `SMTP_URL`.
+             * @example true
+             */
+            sends_mail: boolean;
+            /** @description When the next digest is due; `null` if none is. */
+            next_at: components["schemas"]["DateTime"] | null;
+            /** @description When one of the settings was last changed; `null` if none was. */
+            updated_at: components["schemas"]["DateTime"] | null;
+        };
+        /** Digest to change */
+        DigestUpdate: {
+            addresses?: components["schemas"]["DigestAddresses"];
+            hour?: components["schemas"]["DigestHour"];
+            time_zone?: components["schemas"]["DigestTimeZone"];
+            days?: components["schemas"]["DigestDays"];
         };
         /**
          * Saved view
@@ -7439,6 +7518,100 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getDigest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings of the digest. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Digest"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateDigest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DigestUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed settings. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Digest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
             412: components["responses"]["PreconditionFailed"];

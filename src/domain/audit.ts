@@ -40,6 +40,7 @@ export const auditActions = [
   'saved_view.updated',
   'saved_view.deleted',
   'exception_thresholds.updated',
+  'digest.updated',
   'share_link.created',
   'share_link.revoked',
   'shipment.tracking_stopped',
@@ -88,6 +89,7 @@ export interface AuditObject {
     | 'free_time_rule'
     | 'saved_view'
     | 'exception_thresholds'
+    | 'digest'
     | 'share_link'
     | 'deployment';
   id: string | null;

@@ -11,6 +11,8 @@ export type Field =
   | 'customer'
   | 'companyName'
   | 'viewName'
+  | 'timeZone'
+  | 'digestAddresses'
   | 'apiSlug'
   | 'displayName'
   | 'referenceType'

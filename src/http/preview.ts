@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { Overloaded } from '../domain/errors.ts';
-import { escapedMarkup } from './markup.ts';
+import { escapedMarkup } from '../domain/markup.ts';
 
 /** How a preview of what a link shows begins. */
 export interface Preview {

@@ -12,7 +12,7 @@ import type { ShareLink, ShareLinkType } from '../domain/share-link.ts';
 import type { ShareLinks } from '../service/share-links.ts';
 import type { ReadCalendar } from './calendar.ts';
 import { isNamedWeakly } from './conditional.ts';
-import { escapedMarkup } from './markup.ts';
+import { escapedMarkup } from '../domain/markup.ts';
 import { type Preview, makePreviews } from './preview.ts';
 import { Problem } from './problem.ts';
 import { pageHeaders } from './published.ts';

@@ -1,9 +1,7 @@
 /** The composition root's part for HTTP: both surfaces over one service, and the server they listen on. */
-import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Registry } from '../carriers/registry.ts';
 import type { Config } from '../settings/config.ts';
@@ -19,7 +17,7 @@ import { makeCursors } from '../http/cursor.ts';
 import { makeKnownPorts } from '../http/known-ports.ts';
 import { makePushLimits } from '../http/push-limits.ts';
 import type { RespondInstead } from '../http/operation.ts';
-import { type Limits, RateLimiter, quotasFor } from '../http/rate-limit.ts';
+import { type Limits, RateLimiter } from '../http/rate-limit.ts';
 import type { DemoCredentials } from '../http/published.ts';
 import type { Readiness } from '../http/readiness.ts';
 import type { RequestIds } from '../http/request-ids.ts';
@@ -38,6 +36,7 @@ import { makeCustomFields } from '../service/custom-fields/values.ts';
 import { makeExceptionThresholds } from '../service/exceptions/thresholds.ts';
 import { readCarrierStates } from '../service/carrier-states.ts';
 import { makeMembers } from '../service/access/members.ts';
+import { makeDigests } from '../service/digests/settings.ts';
 import { makeFreeTimeRules } from '../service/free-time/rules.ts';
 import { makeParties } from '../service/parties.ts';
 import { makeSavedViews } from '../service/saved-views.ts';
@@ -45,7 +44,6 @@ import { makeRecordOperations } from '../service/tracking/record-operations.ts';
 import { makePasswordSignIn } from '../http/password-sign-in.ts';
 import { type RequestTracking, makeRequestTracking } from '../service/tracking/request.ts';
 import { makeSandboxClock } from '../service/sandbox-clock.ts';
-import { type TakeRequest, makeSharedRate } from '../service/access/shared-rate.ts';
 import { type SignIn, makeSignIn } from '../service/access/sign-in.ts';
 import { makePasswordChecks } from '../service/access/password-checks.ts';
 import { type Tokens, makeTokens } from '../service/access/tokens.ts';
@@ -53,6 +51,7 @@ import { type SendingRules, makeWebhooks } from '../service/webhooks/manage.ts';
 import { type TriggerMessage, makeTriggerMessage } from '../service/webhooks/trigger.ts';
 import type { Database } from '../store/database.ts';
 import type { Tracker } from '../worker/track.ts';
+import { limitsOf, passwordConcurrency } from './limits.ts';
 import { sharingOf } from './sharing.ts';
 import { version } from './version.ts';
 
@@ -197,6 +196,8 @@ export async function startServer({
       liveFeeds,
       expiresIn: config.tokenLifetime,
       members: makeMembers({ database, now }),
+      digests: makeDigests({ database, now }),
+      sendsMail: config.mail !== null,
       readCarrierStates: () => readCarrierStates(database, carriers, now),
     }),
     b: surfaceB({
@@ -252,33 +253,6 @@ function serveMcpWhenAsked(publicUrl: () => string): ServeMcp {
   return async (request, caller) => {
     serving ??= import('../mcp/http.ts').then(({ makeServeMcp }) => makeServeMcp(version, publicUrl));
     return (await serving)(request, caller);
-  };
-}
-
-/**
- * How many passwords this process compares at once. One core remains for other requests, and one of the four threads on which Node also
- * reads files and looks up names. The processes of `--workers` share the cores.
- */
-function passwordConcurrency(): number {
-  return cluster.isWorker ? 1 : Math.min(3, Math.max(1, availableParallelism() - 1));
-}
-
-function limitsOf(config: Config, database: Database, isAlone: boolean, now: () => Date): Limits {
-  const byCredential = new RateLimiter('default', now);
-  const alone: TakeRequest = (credentialId, quota) => byCredential.take(credentialId, quota);
-  return {
-    quotas: quotasFor(config.rateLimit),
-    byAddress: new RateLimiter('address', now),
-    byCredential,
-    takeOfCredential: isAlone ? alone : makeSharedRate({ database, alone, now }),
-    byAccount: {
-      refresh: new RateLimiter('refresh', now),
-      trigger: new RateLimiter('trigger', now),
-      batch: new RateLimiter('batch', now),
-      export: new RateLimiter('export', now),
-      access: new RateLimiter('access', now),
-    },
-    bySignInAddress: new RateLimiter('sign-in', now),
   };
 }
 

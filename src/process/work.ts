@@ -31,6 +31,7 @@ import { type Sender, makeSender } from '../webhooks/send.ts';
 import { sendOnce } from '../webhooks/send-once.ts';
 import { makeSecret } from '../webhooks/sign.ts';
 import { type Deliverer, makeDeliverer } from '../worker/deliver.ts';
+import { makeDigestSender } from '../worker/send-digests.ts';
 import { makeFailpoint, noFailpoint } from '../worker/failpoint.ts';
 import type { LeaseWorker, PollLoop } from '../worker/poll-loop.ts';
 import { makeExceptionChecker } from '../worker/check-exceptions.ts';
@@ -42,6 +43,7 @@ import { makeTermWriter } from '../worker/store-terms.ts';
 import { makeSweeper } from '../worker/sweep.ts';
 import { type Tracker, makeTracker } from '../worker/track.ts';
 import { makePositionWriter } from '../worker/write-positions.ts';
+import { sendDigestsOf } from './mail.ts';
 
 /** Time limit of an attempt (Standard Webhooks 1.0.0 advises 15 to 30 s). */
 const webhookTimeoutMs = 15_000;
@@ -103,12 +105,10 @@ export function workerPartsOf(carriers: Carriers & ShippingLines, dependencies: 
   };
 }
 
-function upkeepOf(
-  { config, database, log, now }: PartDependencies,
-  predictEta: PredictEta,
-  checkExceptions: CheckExceptions,
-): WorkerParts['upkeep'] {
+function upkeepOf(dependencies: PartDependencies, predictEta: PredictEta, checkExceptions: CheckExceptions): WorkerParts['upkeep'] {
+  const { config, database, log, now } = dependencies;
   const idleMs = config.workerIdleMs;
+  const sendDigests = sendDigestsOf(dependencies);
   const failed =
     (message: string) =>
     (error: unknown): void =>
@@ -126,6 +126,7 @@ function upkeepOf(
     freeTime: makeFreeTimeCounter({ database, now, idleMs, onError: failed('Free time could not be computed again') }),
     predictions: makeArrivalPredictor({ predictEta, idleMs, onError: failed('Arrivals could not be predicted') }),
     exceptions: makeExceptionChecker({ checkExceptions, idleMs, onError: failed('Exceptions could not be looked for') }),
+    ...(sendDigests && { digests: makeDigestSender({ sendDigests, idleMs, onError: failed('Digests could not be sent') }) }),
   };
 }
 

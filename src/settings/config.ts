@@ -3,11 +3,13 @@ import { cleanEnv } from 'envalid';
 import { type Retention, defaultRetention } from '../domain/retention.ts';
 import { maxCarrierTimeoutMs } from '../domain/stored-times.ts';
 import type { PassageName } from '../sea/passages.ts';
+import { ConfigError } from './config-error.ts';
 import {
   addresses,
   databaseUrl,
   duration,
   durationMs,
+  emailAddress,
   failpoint,
   flag,
   hostName,
@@ -17,12 +19,16 @@ import {
   ports,
   retention,
   seconds,
+  smtpUrl,
   secretKeys,
   tcpAddress,
   anyText,
   webAddress,
   wholeNumber,
 } from './formats.ts';
+import { type MailServer, mailServerOf } from './mail-server.ts';
+
+export { ConfigError } from './config-error.ts';
 
 export interface Config {
   port: number;
@@ -53,6 +59,8 @@ export interface Config {
   /** How many hours a predicted arrival must move to be told again. */
   predictionMessageHours: number;
   carrierTimeoutMs: number;
+  /** The mail server that digests go to, and who they come from; null for no mails. */
+  mail: MailServer | null;
   /** The AIS feed with ships' positions, or null. */
   aisFeed: { host: string; port: number } | null;
   /** Names of four letters and `_`, such as `MAEU_CONSUMER_KEY`, and those of `UPSTREAM_`. src/carriers checks them. */
@@ -89,18 +97,6 @@ export interface Config {
   otherNames: string[];
 }
 
-/** Settings that are wrong. */
-export class ConfigError extends Error {
-  /** One for each wrong setting, beginning with its name. */
-  readonly lines: readonly string[];
-
-  constructor(lines: readonly string[]) {
-    super(lines.join('\n'));
-    this.name = 'ConfigError';
-    this.lines = lines;
-  }
-}
-
 /** Every setting of Landfall's own. */
 const settings = {
   NODE_ENV: oneOf('development', 'test', 'production')({ default: 'development' }),
@@ -126,6 +122,8 @@ const settings = {
   CLOSED_PASSAGES: passages({ default: undefined }),
   FAILPOINT: failpoint({ default: undefined }),
   AIS_FEED: tcpAddress({ default: undefined }),
+  SMTP_URL: smtpUrl({ default: undefined }),
+  MAIL_FROM: emailAddress({ default: undefined }),
   MIGRATE_ON_START: flag({ default: true }),
   RETENTION: retention({ default: defaultRetention }),
   METRICS_PORT: wholeNumber(0, 65_535)({ default: undefined }),
@@ -165,6 +163,9 @@ const descriptions: Record<SettingName, string> = {
   WEBHOOK_HOST_RATE: 'the most attempts a second that one worker process makes to one host, for all accounts together',
   CLOSED_PASSAGES: 'straits and canals that no sea route uses, such as `suez,bab_el_mandeb`; see [sea routes](docs/guides/sea-routes.md)',
   AIS_FEED: '`tcp://host:port` of an AIS feed in NMEA 0183, for vessel positions',
+  SMTP_URL:
+    '`smtp://user:password@host:port`, or `smtps://`, of the mail server for [digests](docs/guides/digest.md); without it no mail is sent',
+  MAIL_FROM: 'the address that mails come from',
   MIGRATE_ON_START: 'migrates the database at start',
   RETENTION: 'how long each kind is kept, in days; see [retention](docs/guides/databases.md#retention)',
   METRICS_PORT: 'a separate port for Prometheus metrics and health checks; with `--workers` each process adds its number to it',
@@ -183,6 +184,7 @@ const defaultTexts: Partial<Record<SettingName, string>> = {
   SANDBOX: 'on with SQLite outside production',
   PUBLIC_URL: 'from `HOST` and `PORT`',
   KEEP_ALIVE_TIMEOUT: '`75s`',
+  MAIL_FROM: 'the user in `SMTP_URL`, if that is an address',
   WEBHOOK_ALLOW: 'loopback with SQLite outside production',
   WEBHOOK_PORTS: '`443,8443` in production (with the sandbox `80` too), `all` otherwise',
   RETENTION: '`answers:90d,pushes:90d,messages:30d,events:never,ended:never,audit:365d,positions:180d`',
@@ -222,6 +224,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (env.PORT !== 0 && env.METRICS_PORT === env.PORT && env.METRICS_HOST === env.HOST)
     throw new ConfigError(['METRICS_PORT is the same as PORT: choose another']);
 
+  const mail = mailServerOf(env.SMTP_URL, env.MAIL_FROM);
   const isEmbedded = env.DATABASE_URL.startsWith('sqlite:');
   const isProduction = env.NODE_ENV === 'production';
   const sandbox = env.SANDBOX ?? (isEmbedded && !isProduction);
@@ -246,6 +249,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     predictionMessageHours: env.PREDICTION_MESSAGE_HOURS,
     carrierTimeoutMs: env.CARRIER_TIMEOUT_MS,
     aisFeed: env.AIS_FEED ?? null,
+    mail,
     carrierSettings: readCarrierSettings(environment),
     webhookAllow: env.WEBHOOK_ALLOW ?? (isEmbedded && !isProduction ? ['127.0.0.0/8', '::1/128'] : []),
     webhookAllowsHttp: sandbox || !isProduction,

@@ -65,6 +65,43 @@ export const tcpAddress = makeValidator<{ host: string; port: number }>((text) =
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
 });
 
+/** A mail server; `isSecure` means TLS from the first byte. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  isSecure: boolean;
+  credentials: { user: string; pass: string } | null;
+}
+
+export const smtpUrl = makeValidator<SmtpServer>((text) => {
+  const url = /^smtps?:\/\/[^/?#\s]+\/?$/.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  // The message does not repeat the text, which may hold a password.
+  if (!url || url.hostname === '' || (url.username === '') !== (url.password === ''))
+    throw new Error('must be smtp://host:port or smtps://user:password@host; in a password, write p%40ss for p@ss');
+  const isSecure = url.protocol === 'smtps:';
+  const [user, pass] = [url.username, url.password].map(decoded);
+  const port = url.port === '' ? (isSecure ? 465 : 587) : Number(url.port);
+  return { host: url.hostname.replace(/^\[|\]$/g, ''), port, isSecure, credentials: user && pass ? { user, pass } : null };
+});
+
+/** A text that has a lone percent sign is left as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function isEmailAddress(text: string): boolean {
+  return text.length <= 254 && /^[\w.!#$%&'*+/=?^{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)*$/i.test(text);
+}
+
+export const emailAddress = makeValidator<string>((text) => {
+  if (!isEmailAddress(text)) throw new Error(`must be an address such as landfall@example.com, not "${text}"`);
+  return text;
+});
+
 export const duration = makeValidator<string>((text) => {
   if (durationMs(text) === null) throw new Error(`must be a number of minutes or hours such as 30m or 2h, not "${text}"`);
   return text;

@@ -130,6 +130,8 @@ const branches: readonly Branch[] = [
     children: [{ table: 'custom_field_options', by: 'definition_id', of: id, key: ['value'] }],
   },
   { table: 'saved_views', by: 'account_id', of: id, key: ['created_at', 'id'], start: '1000-01-01 00:00:00.000' },
+  { table: 'digests', by: 'account_id', of: id, key: ['account_id'] },
+  { table: 'digest_mails', by: 'account_id', of: id, key: ['day', 'address'] },
   { table: 'free_time_rules', by: 'account_id', of: id, key: ['created_at', 'id'], start: '1000-01-01 00:00:00.000' },
   { table: 'free_time_recounts', by: 'account_id', of: id, key: ['account_id'] },
   { table: 'exception_thresholds', by: 'account_id', of: id, key: ['test'], start: -1 },

@@ -14,6 +14,7 @@ import { CredentialRates } from './credential-rates.ts';
 import { CustomFieldDefinitions } from './custom-field-definitions.ts';
 import { CustomFields } from './custom-fields.ts';
 import { Counters, Deployment } from './deployment.ts';
+import { DigestMails, Digests } from './digests.ts';
 import { DueRequests } from './due-requests.ts';
 import { EtaArrivals, EtaEstimates } from './eta-history.ts';
 import { Landings } from './landings.ts';
@@ -75,6 +76,8 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     freeTimeRules: new FreeTimeRules(sql),
     savedViews: new SavedViews(sql),
     visits: new Visits(sql),
+    digests: new Digests(sql),
+    digestMails: new DigestMails(sql),
     freeTimeRecounts: new FreeTimeRecounts(sql),
     customFieldDefinitions: new CustomFieldDefinitions(sql),
     customFields: new CustomFields(sql),

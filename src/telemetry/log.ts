@@ -125,6 +125,11 @@ function logMethods(log: Logger) {
     /** @param reason why traces are lost; null once they are sent again */
     tracesChanged: (reason: string | null): void =>
       reason === null ? log.info('Traces are sent again') : log.warn({ reason }, 'Traces could not be sent, and are lost'),
+    /** @param reason why the mail server takes no mails; null once it does again */
+    mailTrouble: (reason: string | null): void =>
+      reason === null ? log.info('Mails are sent again') : log.warn({ reason }, 'Mails could not be sent; they will be retried'),
+    mailLost: ({ accountId, reason }: { accountId: string; reason: string }): void =>
+      log.warn({ account_id: accountId, reason }, 'A mail was given up'),
     feedUp: (feed: { host: string; port: number }): void => log.info(feed, 'The AIS feed is connected'),
     feedDown: (feed: { host: string; port: number }, reason: string): void =>
       log.warn({ ...feed, reason }, 'The AIS feed is down; it will be retried'),

@@ -8,7 +8,8 @@ import type { HttpResponse } from '../support/http-client.ts';
 
 /** Administrators only: it decides where messages go or which fields there are, who may use the account, or shows who did what. */
 const ofAdministrators = [
-  ...['createWebhook', 'triggerWebhook', 'updateWebhook', 'deleteWebhook', 'rotateWebhookSecret', 'listAuditEntries'],
+  ...['createWebhook', 'triggerWebhook', 'updateWebhook', 'deleteWebhook', 'rotateWebhookSecret', 'listAuditEntries', 'getDigest'],
+  'updateDigest',
   ...['User', 'ApiKey'].flatMap((what) => [`create${what}`, `list${what}s`, `change${what}Role`, `revoke${what}`]),
   ...['create', 'update', 'delete'].flatMap((verb) => [`${verb}CustomFieldDefinition`, `${verb}CustomFieldOption`]),
 ];

@@ -254,6 +254,7 @@ const withValue: Record<string, (value: string) => object> = {
   'a updateShipment': (value) => ({ reference: value }),
   'a createTrackingRequests': (value) => ({ requests: [{ scac: 'TEST', container_number: 'TSTU0100013', reference: value }] }),
   'a updateSavedView': (value) => ({ query: `q=${value}` }),
+  'a updateDigest': (value) => ({ addresses: [`${value}@example.com`] }),
   'a updateExceptionThresholds': (value) => ({ no_news_days: daysOf(value) }),
   'b updateExceptionThresholds': (value) => ({ data: { attributes: { no_news_days: daysOf(value) } } }),
   'b updateShipment': (value) => ({ data: { attributes: { ref_numbers: [value] } } }),

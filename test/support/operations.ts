@@ -33,6 +33,7 @@ const bodies: Record<Surface, Record<string, object>> = {
     createRow: { move: 'full_gate_out', occurred_at: '2026-02-01T08:00:00Z', estimated: true, locode: 'CATOR', source: 'The depot' },
     updateExceptionThresholds: { no_news_days: 7 },
     createFreeTimeRule: { type: 'demurrage', free_days: 5 },
+    updateDigest: { addresses: ['planning@example.com'] },
     createSavedView: { name: 'Rotterdam', query: 'port=NLRTM' },
     updateSavedView: { query: 'port=NLRTM&sort=eta' },
     updateFreeTimeRule: { free_days: 7 },

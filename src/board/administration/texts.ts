@@ -64,6 +64,7 @@ const auditActions: Record<SchemasA['AuditEntry']['action'], string> = {
   'saved_view.updated': 'Changed a saved view',
   'saved_view.deleted': 'Deleted a saved view',
   'exception_thresholds.updated': 'Changed what counts as late',
+  'digest.updated': 'Changed the digest',
   'account.created': 'Created the account',
   'account.revoked': 'Revoked the account',
   'account.deleted': 'Deleted an account',

@@ -39,6 +39,8 @@ const pointers: Partial<Record<Field, string>> = {
   rowTime: '/occurred_at',
   rowPlace: '/locode',
   rowVessel: '/vessel_imo',
+  timeZone: '/time_zone',
+  digestAddresses: '/addresses',
 };
 
 /** The domain's fields as A's query parameters. */

@@ -12,6 +12,7 @@ import { type CarrierStateDependencies, carrierHandlers } from './carriers.ts';
 import { auditHandlers } from './audit.ts';
 import { type AuthenticationDependencies, authenticationHandlers } from './authentication.ts';
 import { carrierRowHandlers } from './carrier-rows.ts';
+import { type DigestDependencies, digestHandlers } from './digest.ts';
 import { etaHistoryHandlers } from './eta-history.ts';
 import { type EventStreamDependencies, eventStreamHandlers } from './event-stream.ts';
 import { exceptionHandlers } from './exceptions.ts';
@@ -35,6 +36,7 @@ type SurfaceADependencies = SurfaceDependencies &
   AuthenticationDependencies &
   ShareLinkDependencies &
   AccessDependencies &
+  DigestDependencies &
   EventStreamDependencies &
   CarrierStateDependencies;
 
@@ -54,6 +56,7 @@ export function surfaceA(dependencies: SurfaceADependencies): Surface {
     ...freeTimeRuleHandlers(dependencies),
     ...shareLinkHandlers(dependencies),
     ...savedViewHandlers(dependencies),
+    ...digestHandlers(dependencies),
     ...mapHandlers(dependencies),
     ...seaRouteHandlers(dependencies.seaRoutes),
     ...trackingControlHandlers(store, dependencies.trackingControl),

@@ -93,6 +93,9 @@ for (const dialect of databases) {
       while (await storePendingTerms(world.database));
       await raw('carrier_inbox').insert({ tracking_request_id: request.id, position: 1 });
       await raw('exception_thresholds').insert({ account_id: id, test: 0, thresholds: '{}', updated_at: '2026-03-01 00:00:00.000' });
+      const due = { due_at: null, created_at: '2026-03-01 00:00:00.000', tries: 1 };
+      await raw('digests').insert({ account_id: id, settings: '{}', due_at: null, updated_at: '2026-03-01 00:00:00.000' });
+      await raw('digest_mails').insert({ id: uuidv7(), account_id: id, day: '2026-03-01', address: 'anna@example.com', ...due });
       await raw('free_time_recounts').insert({ account_id: id, position: '', due_at: '2026-03-01 00:00:00.000' });
       await raw.destroy();
       const webhook = endpointOf(id, 'https://hooks.example.com/', { headers: { Authorization: `Bearer ${name}` } });
