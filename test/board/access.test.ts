@@ -53,6 +53,27 @@ describeOn('sqlite', "the board's access in a browser", () => {
       })).timeout(60_000);
   }
 
+  it('chooses who gets the digest, and keeps what was typed when an address is none', () =>
+    withBoard(phone, async (tab) => {
+      await tab.getByRole('link', { name: 'Access' }).click();
+      await tab.getByRole('button', { name: 'Change digest' }).click();
+      const dialog = tab.getByRole('dialog', { name: 'Mail digest' });
+      await dialog.getByLabel('Addresses').fill('anna@example.com, ben');
+      await dialog.getByLabel('Time zone').fill('Europe/Rome');
+      await dialog.getByLabel('Sunday').check();
+      await expectAccessible(tab, 'the digest');
+      await picture(tab, 'digest', 'a phone');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+      await dialog.getByLabel('Addresses').fill('anna@example.com, ben@example.com');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await tab.getByText('The digest was changed.').waitFor();
+      const section = tab.getByRole('region', { name: 'Mail digest' });
+      for (const text of ['ben@example.com', 'Europe/Rome', /Friday, Sunday/]) await section.getByText(text).waitFor();
+      await expectAccessible(tab, 'the digest that was chosen');
+      await picture(tab, 'digest-chosen', 'a phone');
+    })).timeout(60_000);
+
   it('adds a user who signs in with the password it made, as a reader who sees no access, and is signed out when revoked', () =>
     withBoard(desktop, async (tab, { username }, service) => {
       const reader = `r-${username}`;

@@ -2,6 +2,7 @@
 import { Notice } from '../parts.tsx';
 import { useBoard } from '../context.ts';
 import { AuditLog } from './audit-log.tsx';
+import { DigestSection } from './digest.tsx';
 import { Keys } from './keys.tsx';
 import { Head } from './parts.tsx';
 import { texts } from './texts.ts';
@@ -21,6 +22,7 @@ export function AccessPage() {
       <Head title={its.title} about={about} />
       <Users />
       <Keys />
+      <DigestSection />
       <AuditLog />
     </>
   );
