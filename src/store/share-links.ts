@@ -1,10 +1,11 @@
 /** Share links, by the hash of their token: the token itself is not stored. */
 import type { Scope } from '../domain/account.ts';
 import type { ShareLink, ShareLinkContent, ShareLinkType, ShareLinkWithHash } from '../domain/share-link.ts';
+import { deleteFrom } from './delete-journeys.ts';
 import type { Listed } from './list-rows.ts';
 import { type ShareLinkQuery, shareLinkList } from './listed.ts';
 import type { Sql } from './sql.ts';
-import { param, params, raw } from './statement.ts';
+import { byIndex, from, param, params, raw, read, withLimit } from './statement.ts';
 import { Table, id, json, number, text, time } from './table.ts';
 
 const links = new Table('share_links', {
@@ -33,6 +34,14 @@ const remove = links.write((query) => query.where(params('id', 'accountId')).del
 const countOpening = links.write((query) =>
   query.where(params('id')).update({ open_count: raw('open_count + 1'), last_opened_at: param('at') }),
 );
+const expired = read<{ id: string }>(() =>
+  from(byIndex('share_links', 'share_links_by_expiry'))
+    .select('id')
+    .where('expires_at', '<', param('before'))
+    .orderBy(['expires_at', 'id'])
+    .modify(withLimit),
+);
+const deleteLinks = deleteFrom('share_links', 'id');
 
 /** Unique by hash. */
 export class ShareLinks {
@@ -73,6 +82,13 @@ export class ShareLinks {
   /** @returns false if the account has no such link */
   async delete(accountId: string, linkId: string): Promise<boolean> {
     return (await remove.run(this.#sql, { accountId, id: linkId })) === 1;
+  }
+
+  /** Deletes up to `limit` links that expired before a time. @returns how many */
+  async deleteExpired(before: Date, limit: number): Promise<number> {
+    const old = (await expired.all(this.#sql, { before, limit })).map(({ id: linkId }) => linkId);
+    await deleteLinks.run(this.#sql, {}, old);
+    return old.length;
   }
 
   async countOpening(linkId: string, at: Date): Promise<void> {

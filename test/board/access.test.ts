@@ -53,19 +53,16 @@ describeOn('sqlite', "the board's access in a browser", () => {
       })).timeout(60_000);
   }
 
-  it('chooses who gets the digest, and keeps what was typed when an address is none', () =>
+  it('chooses who gets the digest, and when', () =>
     withBoard(phone, async (tab) => {
       await tab.getByRole('link', { name: 'Access' }).click();
       await tab.getByRole('button', { name: 'Change digest' }).click();
       const dialog = tab.getByRole('dialog', { name: 'Mail digest' });
-      await dialog.getByLabel('Addresses').fill('anna@example.com, ben');
+      await dialog.getByLabel('Addresses').fill('anna@example.com, ben@example.com');
       await dialog.getByLabel('Time zone').fill('Europe/Rome');
       await dialog.getByLabel('Sunday').check();
       await expectAccessible(tab, 'the digest');
       await picture(tab, 'digest', 'a phone');
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await dialog.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
-      await dialog.getByLabel('Addresses').fill('anna@example.com, ben@example.com');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await tab.getByText('The digest was changed.').waitFor();
       const section = tab.getByRole('region', { name: 'Mail digest' });

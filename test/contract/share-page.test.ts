@@ -158,3 +158,37 @@ onEachService('the page of a share link', (service) => {
     for (const method of ['POST', 'PUT', 'DELETE']) expect((await ask(path, { method })).status, method).to.equal(405);
   });
 });
+
+const lines: string[] = [];
+
+onEachService(
+  'the token of a share link',
+  (service) => {
+    it('is in no line of the log, whatever becomes of the request', async () => {
+      const client = await service().newClient();
+      const { id } = await trackShipment(client);
+      const { path } = await shareShipment(client.a, id);
+      const token = path.split('/').at(-1) ?? '';
+      const calendar = (await client.a.post('/v2/share_links', { json: { type: 'calendar' }, status: 201 })).body;
+      const paths = [path, `${path}/embed`, `${path}/data.json`, `${path}/picture.png`, `${path}/nothing`, new URL(calendar.url).pathname];
+      const ask = async (): Promise<number[]> =>
+        Promise.all(paths.map(async (each) => (await fetch(service().url + each, { headers: { Referer: service().url + each } })).status));
+      lines.length = 0;
+      expect(await ask()).to.deep.equal([200, 200, 200, 200, 404, 200]);
+      await fetch(service().url + path, { method: 'POST' });
+      await fetch(service().url + path.slice(0, -1));
+      const { shareLinks } = service().database.store;
+      const { findByHash } = shareLinks;
+      shareLinks.findByHash = () => Promise.reject(new Error('The read failed'));
+      try {
+        expect(await ask()).to.deep.equal([500, 500, 500, 500, 404, 500]);
+      } finally {
+        shareLinks.findByHash = findByHash;
+      }
+      const text = lines.join('');
+      expect(text).to.include('A request was answered').and.include('The read failed');
+      for (const secret of [token, token.slice(0, 12), calendar.url.split('/').at(-2)]) expect(text).not.to.include(secret);
+    });
+  },
+  { environment: { LOG_LEVEL: 'trace' }, log: { write: (line) => void lines.push(line) } },
+);

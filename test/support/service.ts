@@ -56,6 +56,8 @@ export type Settings = {
   stopsClock?: boolean;
   /** 'all' unless said. 'api' answers requests and leaves polls, deliveries and sweeps undone. */
   kind?: ProcessKind;
+  /** Gets the lines of the log. */
+  log?: { write(line: string): void };
   /** The database to run on instead of an empty one. `stop` does not drop it. */
   on?: FreshDatabase;
 };
@@ -117,7 +119,7 @@ function defineOnEach(title: string, suite: (service: () => Service) => void, { 
 /** Argon2 at its lowest cost, because the real one takes 20 ms of CPU. test/service/access/sign-in tests that. */
 const cheapestArgon2 = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-export async function startService(dialect: Dialect, { environment, stopsClock, on, kind = 'all' }: Settings = {}): Promise<Service> {
+export async function startService(dialect: Dialect, { environment, stopsClock, on, log, kind = 'all' }: Settings = {}): Promise<Service> {
   const database = on ?? (await withMigratedDatabase(dialect));
   const startedAt = Date.now();
   let passedMs = 0;
@@ -135,7 +137,7 @@ export async function startService(dialect: Dialect, { environment, stopsClock, 
   });
   let app: App;
   try {
-    app = await startApp(config, kind, now);
+    app = await startApp(config, kind, now, { ...(log && { log }) });
   } catch (error) {
     await database.drop();
     throw error;

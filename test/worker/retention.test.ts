@@ -15,6 +15,7 @@ import { makeSweep } from '../../src/worker/sweep.ts';
 import { type CarrierScript, direct } from '../service/carrier-scripts.ts';
 import { type TestAccount, World } from '../service/world.ts';
 import { openExplainer } from '../store/explain.ts';
+import { aShareLink } from '../support/samples.ts';
 import { databases, describeOn, withMigratedDatabase } from '../support/databases.ts';
 import { outbox } from '../support/outbox.ts';
 import { type Dump, openRaw } from '../store/raw.ts';
@@ -290,6 +291,21 @@ for (const dialect of databases) {
       expect((await world.dump('carrier_pushes'))['carrier_pushes']).to.have.lengthOf(1);
       await sweepIn(10.1, { pushes: 10 * dayMs });
       expect(await world.dump('carrier_pushes', 'carrier_inbox')).to.deep.equal({ carrier_pushes: [], carrier_inbox: [] });
+    });
+
+    it('deletes share links that have long expired, and none that work or never expire', async () => {
+      const { accountId } = await world.newAccount();
+      const { database } = world;
+      const inDays = (days: number): Date => new Date(world.now().getTime() + days * dayMs);
+      const links = [null, inDays(1), inDays(50)].map((expiresAt) => aShareLink({ accountId, expiresAt }));
+      for (const link of links) await database.store.shareLinks.insert(link);
+      const left = async (): Promise<number> => database.store.shareLinks.countOfAccount(accountId);
+      await sweepIn(30, { messages: 30 * dayMs });
+      expect(await left()).to.equal(3);
+      await sweepIn(32, { messages: 30 * dayMs });
+      expect(await left()).to.equal(2);
+      await sweepIn(81, { messages: 30 * dayMs });
+      expect(await left()).to.equal(1);
     });
 
     it('by default keeps everything that a client may read forever', async () => {

@@ -53,3 +53,4 @@ export * from './0051-carrier-calls.ts';
 export * from './0052-lists-of-exceptions.ts';
 export * from './0053-visits.ts';
 export * from './0054-digests.ts';
+export * from './0055-expired-links.ts';
