@@ -30,7 +30,7 @@ const arrows: Record<string, string[]> = {
   mcp: ['client'],
   settings: ['domain', 'sea', 'store'],
   telemetry: ['domain', 'service', 'carriers'],
-  cli: ['domain', 'store', 'service', 'webhooks', 'client', 'settings', 'mcp', 'mock/situations.ts'],
+  cli: ['domain', 'store', 'service', 'webhooks', 'client', 'settings', 'mcp', 'mock/situations.ts', 'http/spreadsheet.ts'],
   mock: ['domain', 'sandbox', 'store', 'service', 'http'],
   doctor: ['domain', 'store', 'service', 'carriers', 'settings'],
   process: ['*'],

@@ -18,10 +18,14 @@ export interface Spreadsheet<Row extends object> {
   rows: AsyncIterable<Row>;
 }
 
-/** UTF-8 without a byte order mark, with CRLF (RFC 4180). Text that begins like a formula gets an apostrophe in front. */
-export function csvFile<Row extends object>({ columns, rows }: Spreadsheet<Row>): Readable {
+/**
+ * UTF-8 without a byte order mark, with CRLF (RFC 4180). Text that begins like a formula gets an apostrophe in front.
+ *
+ * @param options `withHeader` is false for the rows after those that are in the file
+ */
+export function csvFile<Row extends object>({ columns, rows }: Spreadsheet<Row>, { withHeader = true } = {}): Readable {
   const written = stringify({
-    header: true,
+    header: withHeader,
     columns: Object.keys(columns),
     record_delimiter: 'windows',
     escape_formulas: true,

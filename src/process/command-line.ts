@@ -9,6 +9,7 @@ import { addDoctorCommand } from '../cli/doctor.ts';
 import { errorMessage } from '../cli/error-message.ts';
 import { operatorOption, systemUser } from '../cli/operator-name.ts';
 import { addQueueCommand } from '../cli/queue.ts';
+import { addExportCommand } from '../cli/export.ts';
 import { addImportCommand } from '../cli/import.ts';
 import { addListenCommand } from '../cli/listen.ts';
 import { addMcpCommand } from '../cli/mcp.ts';
@@ -142,6 +143,7 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
   };
   addListenCommand(program, terminal, settingsWithWarnings, now);
   addTryCommand(program, terminal, settingsWithWarnings);
+  addExportCommand(program, terminal, settingsWithWarnings);
   addImportCommand(program, terminal, settingsWithWarnings);
   addMcpCommand(program, terminal, settingsWithWarnings, version);
   addMockCommand(program, terminal, async (options) => (await import('./mock.ts')).startMock(options, now));
