@@ -3,11 +3,8 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../settings/config.ts';
 import { addCallOptions } from './call-options.ts';
 import type { ExportOptions } from './export/run.ts';
-import { type Subject, subjects } from './export/tables.ts';
+import { type Subject, formats, subjects } from './export/tables.ts';
 import type { Terminal } from './terminal.ts';
-
-export const formats = ['csv', 'xlsx', 'ndjson'] as const;
-export type Format = (typeof formats)[number];
 
 /** Adds `export` to the program. @param settings is called only when the command runs */
 export function addExportCommand(program: Command, terminal: Terminal, settings: () => Config): void {

@@ -13,11 +13,10 @@ import { csvFile, xlsxFile } from '../../http/spreadsheet.ts';
 import type { Config } from '../../settings/config.ts';
 import type { CallOptions } from '../call-options.ts';
 import { credentialAdvice, readCredential } from '../credential.ts';
-import { type Format, formats } from '../export.ts';
 import { CallError, responseOf, serviceUrl } from '../service-calls.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Progress, beginOrGoOn, finish, partOf, savePage } from './progress.ts';
-import { type FlatRow, type Subject, columnName, flatRow, tableOf } from './tables.ts';
+import { type FlatRow, type Format, type Subject, columnName, flatRow, formats, tableOf } from './tables.ts';
 
 export interface ExportOptions extends CallOptions {
   format?: Format;

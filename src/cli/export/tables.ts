@@ -5,6 +5,9 @@ import type { ColumnKind } from '../../http/spreadsheet.ts';
 
 type Summary = SchemasA['ShipmentSummary'];
 
+export const formats = ['csv', 'xlsx', 'ndjson'] as const;
+export type Format = (typeof formats)[number];
+
 /** A row of a file: texts, numbers and flags, in one level. */
 export type FlatRow = Record<string, string | number | boolean | null>;
 
