@@ -1,8 +1,9 @@
 /** What the carrier reports, row by row, beside what each row became and why. Read when it is opened. */
 import { useState } from 'preact/hooks';
-import { orThrow } from '../client/index.ts';
+import { type SchemasA, orThrow } from '../client/index.ts';
 import { useBoard } from './context.ts';
 import { Time } from './parts.tsx';
+import { RowsByHand } from './rows-by-hand.tsx';
 import type { ShipmentData } from './shipment-data.ts';
 import { texts } from './texts.ts';
 import { useRead } from './use-read.ts';
@@ -21,11 +22,20 @@ function Rows({ data: { shipment } }: { data: ShipmentData }) {
   const { client } = useBoard();
   const { container_id: id } = shipment;
   const read = async (signal: AbortSignal) =>
-    orThrow(await client.GET('/v2/containers/{id}/carrier_rows', { params: { path: { id } }, signal })).data;
-  const { data: rows, fault } = useRead(read, [id, shipment.updated_at], 0);
-  const its = texts.rows;
+    orThrow(await client.GET('/v2/containers/{id}/carrier_rows', { params: { path: { id } }, signal }));
+  const { data: answer, fault } = useRead(read, [id, shipment.updated_at], 0);
   if (fault !== null) return <p class="soft">{fault}</p>;
-  if (rows === null) return <p class="soft">{texts.loading}</p>;
+  if (answer === null) return <p class="soft">{texts.loading}</p>;
+  return (
+    <>
+      <Table rows={answer.data} />
+      <RowsByHand id={id} rows={answer.rows_by_hand} />
+    </>
+  );
+}
+
+function Table({ rows }: { rows: SchemasA['CarrierRow'][] }) {
+  const its = texts.rows;
   if (rows.length === 0) return <p class="soft">{texts.shipment.empty}</p>;
   return (
     <table class="rows-table">

@@ -242,6 +242,8 @@ export const texts = {
       'container.updated': 'recorded',
       'shipment.refreshed': 'asked the carrier',
       'container.refreshed': 'asked the carrier',
+      'container.row_added': 'entered a row',
+      'container.row_removed': 'removed a row',
       'shipment.tracking_stopped': 'stopped tracking',
       'shipment.tracking_resumed': 'resumed tracking',
       'custom_field.set': 'set a field',

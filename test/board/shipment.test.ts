@@ -63,8 +63,19 @@ describeOn('sqlite', 'one shipment on the board', () => {
 
         await tab.getByText('What the carrier reports, row by row').click();
         await tab.locator('.rows-table tbody tr').nth(2).waitFor();
+        const byHand = tab.locator('.rows-by-hand');
+        await byHand.getByLabel('What happened').selectOption('Train arrived');
+        await byHand.getByLabel('When, by your clock').fill('2027-01-20T08:00');
+        await byHand.getByLabel('It is only expected').check();
+        await byHand.getByLabel('Where: UN/LOCODE or name').fill('DEDUI');
+        await byHand.getByLabel('Who or what told it').fill('Mail of the depot');
+        await byHand.getByRole('button', { name: 'Enter' }).click();
+        await byHand.locator('li').getByText('Mail of the depot').waitFor();
+        await tab.locator('.rows-table').getByText('rail_arrived').waitFor();
         await expectAccessible(tab, 'the shipment with its rows');
         await picture(tab, 'rows', name);
+        await byHand.getByRole('button', { name: 'Remove' }).click();
+        await byHand.locator('li').waitFor({ state: 'detached' });
       })).timeout(90_000);
   }
 
