@@ -13,6 +13,7 @@ import { fieldsOf, range } from '../fields.ts';
 import { folded } from '../marks.ts';
 import { carrierDetails, carrierList } from './carriers.ts';
 import { journey } from './journey.ts';
+import { worldLineTable } from './lines.ts';
 import { code, table } from '../text.ts';
 import { settingTable } from '../../readme/settings.ts';
 
@@ -23,6 +24,7 @@ export function guideTables(contracts: Contract[]): Record<string, () => string>
     carriers: carrierTable,
     carrier_list: carrierList,
     carrier_details: carrierDetails,
+    world_lines: worldLineTable,
     journey,
     common_carrier_settings: commonSettingTable,
     text_limits: () => textLimitTable(contracts),
