@@ -59,7 +59,7 @@ describe('npm run track', () => {
         'Container  CBHU4398907',
         `Answer     ${path}: 2 rows, at "the form of COSU"`,
         'Documents  none named',
-        'Status     Gated Out, 2015-01-30 11:02 -08:00 at USLGB (row 1)',
+        'Status     Gated Out, 2015-01-30 11:02 -08:00 at USLGB Long Beach (row 1)',
       ]);
     });
 
