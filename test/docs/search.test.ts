@@ -82,7 +82,6 @@ describe('the search of the documentation', () => {
     ['carriers', '/docs/carriers'],
     ['which carriers', '/docs/carriers'],
     ['OOCL', '/docs/carriers#ways'],
-    ['Wan Hai', '/docs/carriers#ways'],
     ['spreadsheet', '/docs/questions#spreadsheet'],
     ['csv', '/docs/questions#spreadsheet'],
     ['SLA', '/docs/questions#sla'],

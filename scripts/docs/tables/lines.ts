@@ -15,13 +15,11 @@ export interface WorldLine {
   edi?: string;
 }
 
-/** Where the capacities are from. */
-export const capacitySource = {
-  list: 'https://www.ajot.com/ajot_digital/752/inc/html/12.html',
-  /** Alphaliner, all container ships in service on 10 September 2023. */
-  worldTeu: 27_745_000,
-  world: 'https://www.en.portnews.ru/news/353665/',
-};
+/**
+ * Alphaliner's count of all container ships in service on 10 September 2023 (https://www.en.portnews.ru/news/353665/). The capacities
+ * of the lines are those of AJOT's list (https://www.ajot.com/ajot_digital/752/inc/html/12.html). The guide names both.
+ */
+export const worldTeu = 27_745_000;
 
 const noneFound = 'No description found';
 
@@ -52,7 +50,7 @@ export const worldLines: readonly WorldLine[] = [
 
 /** In percent of the world's capacity. */
 export function shareOf({ teu }: WorldLine): number {
-  return (100 * teu) / capacitySource.worldTeu;
+  return (100 * teu) / worldTeu;
 }
 
 /** The SCACs of a line that Landfall asks by the line's own API. */
