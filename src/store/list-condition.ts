@@ -3,19 +3,25 @@ import type { ListDescription } from './list-description.ts';
 import { hasLink } from './list-links.ts';
 import { param } from './statement.ts';
 
+/** The filters that led to a row. @param filter as a list's shape has it: a name, or two with a space between them */
+export function ledBy(filter: string | null): string[] {
+  return filter?.split(' ') ?? [];
+}
+
 /**
  * SQL that is 1 for a row that all filters and ranges let through, except the filter and the range that led to it; those not given are null.
  * It is one condition: SQLite expects fewer rows with each, and would sort those that it expects.
  *
- * @param led the filter, and the order whose range has been applied
+ * @param led the filter or two, and the order whose range has been applied
  */
 export function conditionOf(
   { table, filters, orders }: ListDescription<string, string>,
   led: { filter: string | null; order: string | null },
 ): { text: string; bindings: unknown[] } {
+  const leading = ledBy(led.filter);
   const columns: [name: string, column: string, operator: string][] = [
     ...Object.entries(filters).flatMap(([name, by]): [string, string, string][] =>
-      name !== led.filter && typeof by === 'string' ? [[name, by, '=']] : [],
+      !leading.includes(name) && typeof by === 'string' ? [[name, by, '=']] : [],
     ),
     ...Object.entries(orders).flatMap(([name, { column }]): [string, string, string][] =>
       name === led.order
@@ -32,7 +38,7 @@ export function conditionOf(
   ]);
   for (const [name, by] of Object.entries(filters)) {
     // Terms always lead to the rows.
-    if (name !== led.filter && typeof by === 'object' && !('terms' in by)) parts.push(hasLink(by, table, name));
+    if (!leading.includes(name) && typeof by === 'object' && !('terms' in by)) parts.push(hasLink(by, table, name));
   }
   if (parts.length === 0) return { text: '1', bindings: [] };
   const text = `CASE WHEN ${parts.map(([part]) => part).join(' AND ')} THEN 1 ELSE 0 END`;

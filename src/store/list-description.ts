@@ -9,10 +9,10 @@ export interface ListDescription<Filter extends string, Order extends string> {
   /** What the list can be sorted by. Each can also be restricted to a range. The first is the default. */
   orders: Record<Order, ListOrder>;
   /**
-   * The index of each order (`createdAt`); of a filter in an order (`status createdAt`); and of a filter that leaves few rows, which are
+   * The index of each order (`createdAt`); of a filter, or two, in an order (`status createdAt`); and of a filter that leaves few rows, which are
    * sorted (`containerNumber`).
    */
-  indexes: Record<Order, string> & Partial<Record<Filter | `${Filter} ${Order}`, string>>;
+  indexes: Record<Order, string> & Partial<Record<Filter | `${Filter} ${Order}` | `${Filter} ${Filter} ${Order}`, string>>;
 }
 
 export interface ListOrder {

@@ -2,15 +2,15 @@
  * Lists that clients filter, sort and page. A description says by what; the statements, the index that each of them reads, and the
  * position of a row follow from it.
  *
- * Each index begins with the account, has the column of one filter or none, and ends with the column of an order and the id. The first
- * filter given that has an index chooses it, and the database checks the other filters entry by entry. So one filter, in an order that it
- * has an index for, costs a page only what the page shows. There are few statements, whatever clients combine: one for each index and
+ * Each index begins with the account, has the columns of a filter, of two, or none, and ends with the column of an order and the id. Two
+ * filters given that have an index together choose it, else the first one that has an index, and the database checks the others entry by
+ * entry. So filters, in an order that they have an index for, cost a page only what the page shows. There are few statements, whatever clients combine: one for each index and
  * direction, and for whether there are a range, a position and other filters.
  */
 import type { Scope } from '../domain/account.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import type { ListDescription, ListOrder } from './list-description.ts';
-import { conditionOf } from './list-condition.ts';
+import { conditionOf, ledBy } from './list-condition.ts';
 import { type LinkTable, fromLink } from './list-links.ts';
 import { Matching, matchingReader } from './list-matching.ts';
 import { type ListPart, type Listed, type ReadRows, rowsAt } from './list-rows.ts';
@@ -46,7 +46,7 @@ export interface ListQuery<Filter extends string, Order extends string> extends 
 
 /** What one statement reads. Its filters and orders are names of the description. */
 interface Shape {
-  /** The filter that chooses the index. */
+  /** The filter that chooses the index, or two with a space between them. */
   filter: string | null;
   order: string;
   isDescending: boolean;
@@ -164,8 +164,9 @@ export class List<Filter extends string, Order extends string> {
     // What a test credential may see is the sandbox's carrier's.
     if (testOnly && (filters['scac'] ??= sandboxScac) !== sandboxScac) return null;
     const given = Object.keys(this.#described.filters).filter((name) => filters[name] !== undefined && name !== this.#terms?.filter);
-    const filter = given.find((name) => this.#indexOf(name, order) !== undefined) ?? null;
-    const others = given.length - (filter === null ? 0 : 1);
+    const pair = this.#pairsOf(order).find((names) => names.split(' ').every((name) => given.includes(name)));
+    const filter = pair ?? given.find((name) => this.#indexOf(name, order) !== undefined) ?? null;
+    const others = given.length - ledBy(filter).length;
     const otherRanges = Object.keys(ranges).filter((name) => name !== order && ranges[name] !== undefined).length;
     const values: Values = { accountId, limit, offset, from: ranges[order]?.from ?? firstTime, before: ranges[order]?.before ?? noTime };
     for (const name of Object.keys(this.#described.filters)) values[name] = filters[name] ?? null;
@@ -184,6 +185,15 @@ export class List<Filter extends string, Order extends string> {
     const by = filters[filter];
     if (typeof by === 'object') return 'terms' in by ? undefined : by.table;
     return indexes[filter] ?? indexes[`${filter} ${order}`];
+  }
+
+  /** Two filters, each time, that have an index together in an order. */
+  #pairsOf(order: string): string[] {
+    const ends = ` ${order}`;
+    return Object.keys(this.#described.indexes).flatMap((key) => {
+      const names = key.endsWith(ends) ? key.slice(0, -ends.length) : '';
+      return names.includes(' ') ? [names] : [];
+    });
   }
 
   #linkOf({ filter }: Shape): LinkTable | undefined {
@@ -208,7 +218,7 @@ export class List<Filter extends string, Order extends string> {
       fromLink(query, link, table, filter ?? '');
     } else {
       query.from(onlyByIndex(table, (filter === null ? indexes[order] : this.#indexOf(filter, order)) ?? ''));
-      if (filter !== null) query.where({ [`${table}.${String(filters[filter])}`]: param(filter) });
+      for (const name of ledBy(filter)) query.where({ [`${table}.${String(filters[name])}`]: param(name) });
     }
     query.where({ [`${table}.account_id`]: param('accountId') });
     if (shape.hasRange) query.where(column, '>=', param('from')).where(column, '<', param('before'));
@@ -248,7 +258,10 @@ export class List<Filter extends string, Order extends string> {
   #shapes(): Shape[] {
     const [both, orders] = [[false, true], Object.keys(this.#described.orders)];
     return orders.flatMap((order) =>
-      [null, ...Object.keys(this.#described.filters).filter((name) => this.#indexOf(name, order) !== undefined)].flatMap((filter) =>
+      [
+        ...[null, ...this.#pairsOf(order)],
+        ...Object.keys(this.#described.filters).filter((name) => this.#indexOf(name, order) !== undefined),
+      ].flatMap((filter) =>
         both.flatMap((isDescending) =>
           both.flatMap((hasRange) =>
             both.flatMap((isAfter) => both.map((hasOthers) => ({ filter, order, isDescending, hasRange, isAfter, hasOthers }))),

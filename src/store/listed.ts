@@ -77,8 +77,10 @@ export const shipmentList = new List<ShipmentFilter, ShipmentOrder>({
       eta: 'eta',
       lastFreeDay: 'last_free_day',
       freeTime: 'free_time',
+      exceptions: 'exceptions',
     }),
-    exceptions: 'shipments_by_exceptions',
+    'hasExceptions exceptions': 'shipments_by_late_exceptions',
+    'customsStatus exceptions': 'shipments_by_customs_exceptions',
     'hasExceptions updatedAt': 'shipments_by_late_activity',
     'customsStatus updatedAt': 'shipments_by_customs_activity',
     'status updatedAt': 'shipments_by_status',
@@ -120,7 +122,10 @@ export const exceptionList = new List<ExceptionFilter, 'openedAt'>({
   table: 'exceptions',
   filters: { shipmentId: 'shipment_id', isOpen: 'is_open', kind: 'kind', scac: 'scac' },
   orders: { openedAt: latestFirst('opened_at') },
-  indexes: orderIndexes('exceptions', exceptionFilters, { openedAt: 'opening' }),
+  indexes: {
+    ...orderIndexes('exceptions', exceptionFilters, { openedAt: 'opening' }),
+    'isOpen kind openedAt': 'exceptions_by_open_kind_opening',
+  },
 });
 
 const shareLinkFilters = { shipmentId: 'shipment', type: 'type' };

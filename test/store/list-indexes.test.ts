@@ -2,12 +2,13 @@
 import { wholeAccount } from '../../src/domain/account.ts';
 import { transportEventTypes } from '../../src/domain/container-event.ts';
 import { CarrierAnswers } from '../../src/store/carrier-answers.ts';
+import { Exceptions } from '../../src/store/exceptions.ts';
 import { ContainerEvents, StatusChanges } from '../../src/store/container-events.ts';
 import { termsOf } from '../../src/domain/search-terms.ts';
 import { Routes } from '../../src/store/routes.ts';
 import { Search } from '../../src/store/search.ts';
 import { Shipments } from '../../src/store/shipments.ts';
-import type { ShipmentQuery } from '../../src/store/listed.ts';
+import type { ExceptionQuery, ShipmentQuery } from '../../src/store/listed.ts';
 import type { SqlValue } from '../../src/store/sql.ts';
 import { Terminals } from '../../src/store/places.ts';
 import { VesselPositions } from '../../src/store/vessel-positions.ts';
@@ -26,6 +27,8 @@ const id = (kind: string, index: number): string => `${kind}${String(index).padS
 /** The first account has the most shipments, and nine in ten of them are under way. */
 const accountOf = (index: number): string => id('a', index % 10 < 7 ? 0 : index % accounts);
 const statusOf = (index: number): string => (index % 100 < 90 ? 'In Transit' : 'Empty Returned');
+/** One in ten exceptions is open, and none of a kind that was rolled. */
+const isOpen = (index: number): number => (index % 10 === 4 ? 1 : 0);
 /** Bills of lading with 50 containers each. */
 const requestOf = (index: number): string => id('r', Math.floor(index / 50));
 
@@ -144,6 +147,15 @@ async function fill(explainer: Explainer): Promise<void> {
     .slice(0, 5000)
     .map((index): SqlValue[] => [id('w', index), id('r', index % 500), String(index).padStart(64, '0'), '[]', at(index)]);
   await explainer.fill('carrier_answers', ['id', 'tracking_request_id', 'digest', 'payload', 'received_at'], answers);
+  const exception = (index: number): SqlValue[] => [
+    ...[id('x', index), accountOf(index), id('s', index), id('c', index), `TSTU${String(index).padStart(7, '0')}`, 'TEST'],
+    ...[index % 2 === 0 ? 'hold' : 'rolled', 'customs', at(index), 'Because.', '[]', at(index), isOpen(index)],
+  ];
+  const exceptionColumns = [
+    ...['id', 'account_id', 'shipment_id', 'container_id', 'container_number', 'scac'],
+    ...['kind', 'subject', 'since', 'reason', 'event_ids', 'opened_at', 'is_open'],
+  ];
+  await explainer.fill('exceptions', exceptionColumns, all.map(exception));
   const vessel = (index: number): SqlValue[] => [
     id('v', index),
     index % 2 === 0 ? '' : id('a', index % accounts),
@@ -170,6 +182,26 @@ function shipmentPages(what: string, filter: Partial<ShipmentQuery>): Question[]
       const after = index === undefined ? undefined : ([text(time(index)), id('s', index)] as const);
       return new Shipments(sql).listSummaries({ testOnly: false, accountId, limit, after, ...filter });
     },
+    looks: looksFor(limit),
+  }));
+}
+
+function exceptionPages(what: string, filters: ExceptionQuery['filters'] = {}): Question[] {
+  return pages.map((index) => ({
+    what: `exceptions${what}, ${index === undefined ? 'first page' : `after row ${index}`}`,
+    ask: (sql) => {
+      const after = index === undefined ? undefined : ([text(time(index)), id('x', index)] as const);
+      return new Exceptions(sql).list({ testOnly: false, accountId, limit, after, filters });
+    },
+    looks: looksFor(limit),
+  }));
+}
+
+/** Their order has the same value for all shipments without an open exception. */
+function shipmentsByExceptions(what: string, filters: ShipmentQuery['filters']): Question[] {
+  return [undefined, ['1000-01-01 00:00:00.000', id('s', rows / 2)] as const].map((after) => ({
+    what: `shipments by exceptions, ${what}, ${after ? 'from the middle' : 'first page'}`,
+    ask: (sql) => new Shipments(sql).listSummaries({ testOnly: false, accountId, limit, after, filters, order: 'exceptions' }),
     looks: looksFor(limit),
   }));
 }
@@ -209,6 +241,23 @@ const questions: Question[] = [
   ...shipmentPages('shipments by ETA, with a status that few have', { filters: { status: 'Empty Returned' }, order: 'eta' }),
   ...shipmentPages('shipments by last free day, with a status that none has', { filters: { status: 'On Rail' }, order: 'lastFreeDay' }),
   ...shipmentPages('shipments with a carrier that none has, the newest first', { filters: { scac: 'MAEU' }, order: 'createdAt' }),
+  ...exceptionPages(''),
+  ...exceptionPages(' that are open', { isOpen: 1 }),
+  ...exceptionPages(' that are closed', { isOpen: 0 }),
+  ...exceptionPages(' of a kind', { kind: 'hold' }),
+  ...exceptionPages(' of a kind that none is', { kind: 'no_news' }),
+  ...exceptionPages(' of a carrier', { scac: 'TEST' }),
+  ...exceptionPages(' of a shipment', { shipmentId: id('s', 300) }),
+  ...exceptionPages(' of a kind that are open', { isOpen: 1, kind: 'hold' }),
+  ...exceptionPages(' of a kind of which none is open', { isOpen: 1, kind: 'rolled' }),
+  ...shipmentsByExceptions('with a status that few have', { status: 'Empty Returned' }),
+  ...shipmentsByExceptions('with a status that none has', { status: 'On Rail' }),
+  ...shipmentsByExceptions('only those that are late', { hasExceptions: 1 }),
+  ...shipmentsByExceptions('with a customs status that none has', { customsStatus: 'On Hold' }),
+  ...shipmentsByExceptions('only provisional ones', { isProvisional: 1 }),
+  ...shipmentsByExceptions('with a carrier that none has', { scac: 'MAEU' }),
+  ...shipmentsByExceptions('with a port of discharge that none has', { portOfDischarge: 'NLRTM' }),
+  ...shipmentsByExceptions('only stopped ones', { isTrackingStopped: 1 }),
   ...sorted(shipmentPages('shipments of a request', { filters: { trackingRequestId: id('r', 300) } })),
   ...sorted(
     shipmentPages('shipments of a request with a status', {

@@ -6,7 +6,7 @@ import type { ListPosition, Listed } from '../../src/store/list-rows.ts';
 import type { ListQuery } from '../../src/store/list.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { storePendingTerms } from '../../src/worker/store-terms.ts';
-import { aRequest, aShipment, day } from '../support/samples.ts';
+import { aRequest, aShipment, anException, day } from '../support/samples.ts';
 
 /** A stored row: its values by filter, and its place in each order. */
 interface Stored {
@@ -122,6 +122,7 @@ onEachDatabase('a list', (database) => {
   const requestIds = [uuidv7(), uuidv7()];
   const shipments: Stored[] = [];
   const requests: Stored[] = [];
+  const exceptions: Stored[] = [];
 
   before('store shipments and requests that share values and times', async () => {
     const { store } = database();
@@ -160,7 +161,15 @@ onEachDatabase('a list', (database) => {
         await store.shipments.insert(made);
         if (linked !== undefined && owner === accountId) await store.trackingRequests.link(linked, made.shipment.id);
       });
+      const isOpen = index % 3 === 0;
+      const openedAt = day(1 + (index % 6));
+      const exception = anException({
+        ...{ accountId: owner, shipmentId: made.shipment.id, scac, kind: index % 2 === 0 ? 'hold' : 'rolled' },
+        ...{ openedAt, closedAt: isOpen ? null : day(9) },
+      });
+      await store.exceptions.insert(exception);
       if (owner === stranger) continue;
+      exceptions.push({ id: exception.id, values: { isOpen: isOpen ? 1 : 0, kind: exception.kind, scac }, times: { openedAt } });
       const { createdAt, updatedAt } = request;
       requests.push({
         id: request.id,
@@ -233,6 +242,7 @@ onEachDatabase('a list', (database) => {
     },
     ['createdAt', 'updatedAt', 'eta', 'lastFreeDay', 'freeTime'],
   );
+  const exceptionWish = anyWish({ isOpen: [0, 1], kind: ['hold', 'rolled', 'no_news'], scac: ['TEST', 'MAEU'] }, ['openedAt']);
   const requestWish = anyWish(
     {
       matching: queries,
@@ -264,6 +274,15 @@ onEachDatabase('a list', (database) => {
       expect(count).to.equal(Math.min(right.length, wish.limit));
     });
     await fc.assert(anyOf, { numRuns: 150 });
+  });
+
+  it('of exceptions does too, with two filters that have an index together', async () => {
+    const { store } = database();
+    const anyOf = fc.asyncProperty(exceptionWish, async (wish) => {
+      const right = expected(exceptions, wish);
+      expect(await readBothWays((wanted) => store.exceptions.list(wanted as never), accountId, wish)).to.deep.equal([right, right]);
+    });
+    await fc.assert(anyOf, { numRuns: 50 });
   });
 
   it('of tracking requests does too', async () => {
