@@ -36,6 +36,7 @@ against evidence: polls with a wrong port of discharge or status, although a row
 unavoidable: polls with a wrong result that no reported row contradicts yet; hours: median and longest time until it was corrected
 late: corrected only after the first answer with a row that contradicts it; stuck: wrong at the end
 `);
+printOtherPorts();
 printCalibration(plays.map(([, { certainties }]) => certainties));
 for (const [name, accuracy] of plays) printWrongPolls(name, accuracy);
 
@@ -45,6 +46,21 @@ function printSummary(name: string, accuracy: AccuracyReport): void {
   const until = hours.length === 0 ? '-' : `${hours[Math.floor(hours.length / 2)]}, ${hours.at(-1)}`;
   print(name, ...[accuracy.journeys, polls, againstEvidence, unavoidable, until, late, stuck].map(String));
   if (againstEvidence + late + stuck > 0) process.exitCode = 1;
+}
+
+/** Prints how many polls took a transshipment port, or one that is only passed, for the port of discharge, and how sure that was told. */
+function printOtherPorts(): void {
+  const line = printer(-17, 8, 12, 16);
+  process.stdout.write('\nanother port of the route was named as the port of discharge\n');
+  line('reported with', 'polls', 'provisional', 'not provisional');
+  const total = { polls: 0, provisional: 0, notProvisional: 0 };
+  for (const [name, { polls, otherPorts }] of plays) {
+    total.polls += polls;
+    total.provisional += otherPorts.provisional;
+    total.notProvisional += otherPorts.notProvisional;
+    line(name, ...[polls, otherPorts.provisional, otherPorts.notProvisional].map(String));
+  }
+  line('all', ...[total.polls, total.provisional, total.notProvisional].map(String));
 }
 
 /** Prints how often the port of discharge was right, by what it rests on, beside the probability told. */

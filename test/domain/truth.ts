@@ -35,6 +35,8 @@ export interface AccuracyReport {
   failures: string[];
   /** Every poll after which something was wrong, avoidable or not, in words. */
   wrongPolls: string[];
+  /** Polls that name a transshipment port of the route, or one that the vessel only passes, as the port of discharge. */
+  otherPorts: { provisional: number; notProvisional: number };
   /** Polls with a port of discharge, by what it rests on. */
   certainties: Map<string, Calibration>;
   /** What became of the containers of earlier journeys, by port. */
@@ -59,6 +61,7 @@ export const emptyReport = (): AccuracyReport => ({
   stuck: 0,
   failures: [],
   wrongPolls: [],
+  otherPorts: { provisional: 0, notProvisional: 0 },
   certainties: new Map(),
   landings: new Map(),
 });
@@ -126,6 +129,8 @@ export function measureAccuracy(
     const atPort = countLandings(accuracy.landings.get(port ?? '') ?? []);
     const { portOfDischarge: told } = withHistory(update.certainty, { atPort, byVesselCall: countLandings([]) });
     if (port !== null) noteCertainty(accuracy, told, port === journey.portOfDischarge);
+    const isOther = port !== null && port !== journey.portOfDischarge && journey.seaPorts.includes(port);
+    if (isOther) accuracy.otherPorts[told.provisional ? 'provisional' : 'notProvisional'] += 1;
     if (statusOrder(status) <= statusOn(on) && (port === null || port === journey.portOfDischarge)) {
       if (wrongSince && !wrongSince.isKnown) accuracy.wrongForHours.push((on - wrongSince.on) * 24);
       wrongSince = null;

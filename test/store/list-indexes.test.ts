@@ -148,7 +148,7 @@ async function fill(explainer: Explainer): Promise<void> {
     .map((index): SqlValue[] => [id('w', index), id('r', index % 500), String(index).padStart(64, '0'), '[]', at(index)]);
   await explainer.fill('carrier_answers', ['id', 'tracking_request_id', 'digest', 'payload', 'received_at'], answers);
   const exception = (index: number): SqlValue[] => [
-    ...[id('x', index), accountOf(index), id('s', index), id('c', index), `TSTU${String(index).padStart(7, '0')}`, 'TEST'],
+    ...[id('x', index), accountOf(index), id('y', index), id('c', index), `TSTU${String(index).padStart(7, '0')}`, 'TEST'],
     ...[index % 2 === 0 ? 'hold' : 'rolled', 'customs', at(index), 'Because.', '[]', at(index), isOpen(index)],
   ];
   const exceptionColumns = [
@@ -247,7 +247,7 @@ const questions: Question[] = [
   ...exceptionPages(' of a kind', { kind: 'hold' }),
   ...exceptionPages(' of a kind that none is', { kind: 'no_news' }),
   ...exceptionPages(' of a carrier', { scac: 'TEST' }),
-  ...exceptionPages(' of a shipment', { shipmentId: id('s', 300) }),
+  ...exceptionPages(' of a shipment', { shipmentId: id('y', 300) }),
   ...exceptionPages(' of a kind that are open', { isOpen: 1, kind: 'hold' }),
   ...exceptionPages(' of a kind of which none is open', { isOpen: 1, kind: 'rolled' }),
   ...shipmentsByExceptions('with a status that few have', { status: 'Empty Returned' }),
