@@ -54,3 +54,5 @@ export * from './0052-lists-of-exceptions.ts';
 export * from './0053-visits.ts';
 export * from './0054-digests.ts';
 export * from './0055-expired-links.ts';
+export * from './0056-filters-of-exceptions.ts';
+export * from './0057-repeated-indexes.ts';

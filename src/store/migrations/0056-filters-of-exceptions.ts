@@ -25,7 +25,7 @@ const indexes: Index[] = [
 ];
 
 export const filtersOfExceptions = {
-  name: '0054-filters-of-exceptions',
+  name: '0056-filters-of-exceptions',
   async up(knex: Knex): Promise<void> {
     for (const index of indexes) await createIndex(knex, index);
   },
