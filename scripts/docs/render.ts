@@ -92,10 +92,10 @@ export function render(markdown: string): Rendered {
         Object.assign(headings.at(-1) ?? {}, { method });
         return `<p class="route"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path).replaceAll('/', '<wbr>/')}</code></p>\n`;
       },
-      image({ href }: Tokens.Image) {
-        const [, name] = ownPicture.exec(href) ?? [];
-        if (name === undefined) throw new Error(`${href}: a picture is ../pictures/<name>.svg`);
-        return picture(name);
+      image({ href, text }: Tokens.Image) {
+        const [, name, type] = ownPicture.exec(href) ?? [];
+        if (name === undefined) throw new Error(`${href}: a picture is ../pictures/<name>.svg or .webp`);
+        return type === 'svg' ? picture(name) : screenshot(name, text);
       },
       code({ text, lang }: Tokens.Code) {
         // The marks after the language are for the tests: test/docs/code-blocks.ts.
@@ -139,7 +139,7 @@ function roomOf(lines: string[][]): 'slim' | 'middle' | 'wide' {
 
 const pictures = join(import.meta.dirname, '../../docs/pictures');
 /** The path of a picture in a guide, which also works where the Markdown is read in the repository. */
-const ownPicture = /^\.\.\/pictures\/([\w-]+)\.svg$/;
+const ownPicture = /^\.\.\/pictures\/([\w-]+)\.(svg|webp)$/;
 
 /**
  * A picture within the page, where the style sheet colors it for the light and the dark theme; the file's own styles are left out.
@@ -151,6 +151,20 @@ function picture(name: string): string {
     return `<span class="picture ${size}">${svg.trim()}</span>`;
   };
   return drawn(name, 'wide') + drawn(`${name}-narrow`, 'narrow');
+}
+
+/** A picture of the board. Its size is in its file's header, so that the page does not jump when it arrives. */
+function screenshot(name: string, text: string): string {
+  const { width, height } = sizeOfWebp(readFileSync(join(pictures, `${name}.webp`)));
+  const size = `width="${width}" height="${height}"`;
+  return `<img class="screenshot" src="/docs/pictures/${name}.webp" alt="${escapeHtml(text)}" ${size} loading="lazy">`;
+}
+
+/** The size in the header of a lossy file (RFC 9649, 2.5, with RFC 6386, 9.1). */
+function sizeOfWebp(file: Buffer): { width: number; height: number } {
+  const at = file.indexOf(Buffer.from([0x9d, 0x01, 0x2a]));
+  if (file.toString('latin1', 8, 15) !== 'WEBPVP8' || at < 0) throw new Error('A picture is a lossy WebP file');
+  return { width: file.readUInt16LE(at + 3) & 0x3fff, height: file.readUInt16LE(at + 5) & 0x3fff };
 }
 
 const marked = new Marked();
