@@ -49,6 +49,9 @@ onEachService(
       ids['free_time_rules'] = await makeRule(client.a, 'a');
       ids['share_links'] = await makeShareLink(client.a, shipment.id);
       ids['saved_views'] = await makeView(client.a);
+      const member = { username: `member-${client.accountId}`, role: 'reader' };
+      ids['users'] = (await client.a.post('/v2/users', { json: member, status: 201 })).body.id;
+      ids['api_keys'] = (await client.a.post('/v2/api_keys', { json: { role: 'reader' }, status: 201 })).body.id;
       const exception = anException({ accountId: client.accountId });
       await service().database.store.exceptions.insert(exception);
       ids['exceptions'] = exception.id;

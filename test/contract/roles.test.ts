@@ -10,7 +10,7 @@ import type { HttpResponse } from '../support/http-client.ts';
 const ofAdministrators = [
   ...['createWebhook', 'triggerWebhook', 'updateWebhook', 'deleteWebhook', 'rotateWebhookSecret', 'listAuditEntries', 'getDigest'],
   'updateDigest',
-  ...['User', 'ApiKey'].flatMap((what) => [`create${what}`, `list${what}s`, `change${what}Role`, `revoke${what}`]),
+  ...['User', 'ApiKey'].flatMap((what) => [`create${what}`, `get${what}`, `list${what}s`, `change${what}Role`, `revoke${what}`]),
   ...['create', 'update', 'delete'].flatMap((verb) => [`${verb}CustomFieldDefinition`, `${verb}CustomFieldOption`]),
 ];
 

@@ -9,7 +9,7 @@ import type { Handlers } from '../operation.ts';
 import { readPage } from './page.ts';
 
 type Schemas = components['schemas'];
-type Operation = `${'create' | 'list' | 'change' | 'revoke'}${'User' | 'ApiKey'}${'' | 's' | 'Role'}` & keyof operations;
+type Operation = `${'create' | 'list' | 'get' | 'change' | 'revoke'}${'User' | 'ApiKey'}${'' | 's' | 'Role'}` & keyof operations;
 
 export interface AccessDependencies {
   store: Store;
@@ -50,6 +50,9 @@ export function accessHandlers({ store, cursors, members }: AccessDependencies):
       const { user, password } = await members.createUser(principal, { ...body, password: body.password ?? null });
       return { ...reply(201, { ...presentUser(user), password }), ...auditedUser(user, user.role) };
     },
+    async getUser({ params, principal }, reply) {
+      return reply(200, presentUser(await members.getUser(principal, params.id)));
+    },
     async changeUserRole({ params, body, principal }, reply) {
       const { before, after } = await members.changeUserRole(principal, params.id, body.role);
       return { ...reply(200, presentUser(after)), ...auditedUser(after, `${before.role} to ${after.role}`) };
@@ -70,6 +73,9 @@ export function accessHandlers({ store, cursors, members }: AccessDependencies):
       const expiresAt = body.expires_at === undefined ? null : readMoment(body.expires_at, 'expiresAt');
       const { key, text } = await members.createKey(principal, { role: body.role, test: body.test ?? false, expiresAt });
       return { ...reply(201, { ...presentKey(key), key: text }), ...auditedKey(key, key.role) };
+    },
+    async getApiKey({ params, principal }, reply) {
+      return reply(200, presentKey(await members.getKey(principal, params.id)));
     },
     async changeApiKeyRole({ params, body, principal }, reply) {
       const { before, after } = await members.changeKeyRole(principal, params.id, body.role);

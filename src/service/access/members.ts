@@ -19,6 +19,10 @@ export interface NewUser {
 
 /** Every method sees the caller's account only. */
 export interface Members {
+  /** Revoked ones too. @throws NotFound */
+  getUser(principal: Principal, id: string): Promise<User>;
+  /** Revoked ones too. @throws NotFound */
+  getKey(principal: Principal, id: string): Promise<ApiKey>;
   /** @returns also the password if it was made here @throws InvalidInput if the name is taken or there are too many */
   createUser(principal: Principal, input: NewUser): Promise<{ user: User; password: string | null }>;
   /** @throws NotFound without such an active user @throws InvalidInput for the last administrator */
@@ -63,6 +67,8 @@ export function makeMembers({ database, now }: MembersDependencies): Members {
   }
 
   return {
+    getUser: ({ accountId }, id) => getUser(accountId, id),
+    getKey: ({ accountId }, id) => getKey(accountId, id),
     async createUser({ accountId }, { username, role, password: given }) {
       const password = given ?? makePassword();
       const passwordHash = await hashPassword(password);

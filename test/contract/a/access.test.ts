@@ -38,6 +38,18 @@ onEachService('users and API keys', (service) => {
       expect(JSON.stringify(await users())).not.to.contain(password);
     });
 
+    it('are read one by one, also once revoked, and only by administrators of the account', async () => {
+      const { body: made } = await client.a.post('/v2/users', { json: { username: newName(), role: 'reader' }, status: 201 });
+      const { password: _, ...shown } = made;
+      const { body, headers } = await client.a.get(`/v2/users/${made.id}`, { status: 200 });
+      expect(body).to.deep.equal(shown);
+      await client.a.get(`/v2/users/${made.id}`, { headers: { 'If-None-Match': headers['etag'] ?? '' }, status: 304 });
+      const { body: revoked } = await client.a.post(`/v2/users/${made.id}/revoke`, { status: 200 });
+      expect((await client.a.get(`/v2/users/${made.id}`, { status: 200 })).body).to.deep.equal(revoked);
+      await (await service().newClient()).a.get(`/v2/users/${made.id}`, { status: 404 });
+      await client.a.get(`/v2/users/${missingId}`, { status: 404 });
+    });
+
     it('are created with a password of their own, which no response has', async () => {
       const [username, password] = [newName(), 'a password of theirs'];
       const { body } = await client.a.post('/v2/users', { json: { username, role: 'operator', password }, status: 201 });
@@ -149,6 +161,15 @@ onEachService('users and API keys', (service) => {
   });
 
   describe('API keys', () => {
+    it('are read one by one, without their text', async () => {
+      const { body: made } = await client.a.post('/v2/api_keys', { json: { role: 'reader' }, status: 201 });
+      const { key, ...shown } = made;
+      const { body, text } = await client.a.get(`/v2/api_keys/${made.id}`, { status: 200 });
+      expect(body).to.deep.equal(shown);
+      expect(text).not.to.contain(key);
+      await (await service().newClient()).a.get(`/v2/api_keys/${made.id}`, { status: 404 });
+    });
+
     it('are created with a text that is shown once, work on surface B with their role, and stop when they are revoked', async () => {
       const { body: made } = await client.a.post('/v2/api_keys', { json: { role: 'reader' }, status: 201 });
       const { key, ...shown } = made;
