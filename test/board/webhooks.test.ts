@@ -17,6 +17,7 @@ async function addWebhook(tab: Tab, url: string): Promise<string> {
   await tab.getByRole('button', { name: 'Add webhook' }).click();
   const dialog = tab.getByRole('dialog');
   await dialog.getByLabel('Address (URL)').fill(url);
+  await dialog.getByLabel('Headers of your own').fill('X-Tenant: 7');
   await dialog.getByRole('button', { name: 'Add webhook' }).click();
   const secret = await tab.getByRole('dialog', { name: 'The webhook’s secret' }).getByRole('textbox').inputValue();
   await tab.getByRole('button', { name: 'Done' }).click();
@@ -57,6 +58,7 @@ describeOn('sqlite', "the board's webhooks in a browser", () => {
           await first.getByText('Attempt 2').waitFor();
           await first.locator('summary').getByText('Delivered').waitFor();
           const [sent, again] = receiver.received;
+          expect(sent?.headers['x-tenant']).to.equal('7');
           expect(again?.headers['webhook-id']).to.equal(sent?.headers['webhook-id']);
         } finally {
           await receiver.close();

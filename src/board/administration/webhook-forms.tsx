@@ -5,6 +5,7 @@ import { useBoard } from '../context.ts';
 import { useAction } from '../use-action.ts';
 import { Dialog, DialogForm, SecretDialog } from './parts.tsx';
 import { texts } from './texts.ts';
+import { headersIn } from './headers-in.ts';
 import { eventTypes, hasEveryType } from './webhook-state.ts';
 
 type Webhook = SchemasA['Webhook'];
@@ -17,7 +18,8 @@ export function AddWebhook({ onAdded, onClose }: { onAdded(): void; onClose(): v
   const its = texts.webhooks;
   const add = async (form: FormData) => {
     const types = typesIn(form);
-    const body = { url: String(form.get('url')).trim(), ...(types && { event_types: types }) };
+    const headers = headersIn(String(form.get('headers')));
+    const body = { url: String(form.get('url')).trim(), ...(types && { event_types: types }), ...(headers && { headers }) };
     const made = await act(async () => orThrow(await client.POST('/v2/webhooks', { body })));
     if (!made) return;
     setSecret(made.secret);
@@ -40,7 +42,7 @@ export function EditWebhook({ webhook, onSaved, onClose }: { webhook: Webhook; o
   const save = async (form: FormData) => {
     const url = String(form.get('url')).trim();
     const types = typesIn(form);
-    const body = { ...(url !== webhook.url && { url }), event_types: types ?? (eventTypes as EventType[]) };
+    const body = { ...(url !== webhook.url && { url }), event_types: types ?? (eventTypes as EventType[]), ...headersOf(form) };
     const params = { path: { id: webhook.id } };
     if ((await act(async () => orThrow(await client.PATCH('/v2/webhooks/{id}', { params, body })), its.saved)) === undefined) return;
     onSaved();
@@ -58,6 +60,7 @@ export function EditWebhook({ webhook, onSaved, onClose }: { webhook: Webhook; o
 function Fields({ webhook }: { webhook?: Webhook }) {
   const [isEvery, setEvery] = useState(webhook === undefined || hasEveryType(webhook));
   const chosen: readonly string[] = webhook?.event_types ?? [];
+  const names = webhook?.header_names ?? [];
   const its = texts.webhooks;
   return (
     <>
@@ -74,6 +77,16 @@ function Fields({ webhook }: { webhook?: Webhook }) {
         />
       </label>
       <p class="soft hint">{its.urlHint}</p>
+      <label>
+        {its.headers}
+        <textarea name="headers" rows={3} maxLength={20_000} spellcheck={false} autocomplete="off" placeholder="Authorization: Bearer …" />
+      </label>
+      <p class="soft hint">{names.length === 0 ? its.headersHint : its.headersKept(names.join(', '))}</p>
+      {names.length > 0 && (
+        <label class="choice">
+          <input type="checkbox" name="no-headers" /> {its.noHeaders}
+        </label>
+      )}
       <fieldset>
         <legend>{its.events}</legend>
         <label class="choice">
@@ -98,6 +111,13 @@ function Fields({ webhook }: { webhook?: Webhook }) {
       </fieldset>
     </>
   );
+}
+
+/** The headers to set: none are read back, so an empty field keeps what there is. */
+function headersOf(form: FormData): { headers?: Record<string, string> } {
+  const headers = headersIn(String(form.get('headers')));
+  if (headers !== null) return { headers };
+  return form.has('no-headers') ? { headers: {} } : {};
 }
 
 /** The chosen types; null for all. */
