@@ -1,7 +1,10 @@
-/** The list as a file. The browser saves it as it comes; what would refuse it is found out by a small request before. */
+/** The list as a file, and arrivals as a calendar. The browser saves it as it comes; what would refuse it is found out by a small request before. */
+import { useState } from 'preact/hooks';
 import { orThrow } from '../client/index.ts';
 import { useBoard } from './context.ts';
 import { Menu } from './menu.tsx';
+import { CalendarDialog } from './share/share-dialog.tsx';
+import { texts as shareTexts } from './share/texts.ts';
 import { texts } from './texts.ts';
 import { queryOf } from './use-pages.ts';
 import type { Filters } from './view-state.ts';
@@ -9,7 +12,8 @@ import type { Filters } from './view-state.ts';
 const formats = ['xlsx', 'csv'] as const;
 
 export function ExportMenu({ filters }: { filters: Filters }) {
-  const { client, report, say, now, sandboxNow, lastVisit } = useBoard();
+  const { client, report, say, now, sandboxNow, lastVisit, canWrite } = useBoard();
+  const [hasCalendar, setCalendar] = useState(false);
   const save = async (format: (typeof formats)[number]) => {
     const query = queryOf(filters, sandboxNow ?? now, lastVisit);
     try {
@@ -26,22 +30,39 @@ export function ExportMenu({ filters }: { filters: Filters }) {
     say(texts.list.exporting);
   };
   return (
-    <Menu label={texts.list.export}>
-      {(close) =>
-        formats.map((format) => (
-          <button
-            key={format}
-            class="choice"
-            type="button"
-            onClick={() => {
-              close();
-              void save(format);
-            }}
-          >
-            {texts.list.exports[format]}
-          </button>
-        ))
-      }
-    </Menu>
+    <>
+      <Menu label={texts.list.export}>
+        {(close) => (
+          <>
+            {formats.map((format) => (
+              <button
+                key={format}
+                class="choice"
+                type="button"
+                onClick={() => {
+                  close();
+                  void save(format);
+                }}
+              >
+                {texts.list.exports[format]}
+              </button>
+            ))}
+            {canWrite && (
+              <button
+                class="choice"
+                type="button"
+                onClick={() => {
+                  close();
+                  setCalendar(true);
+                }}
+              >
+                {shareTexts.calendar.open}
+              </button>
+            )}
+          </>
+        )}
+      </Menu>
+      {hasCalendar && <CalendarDialog onClose={() => setCalendar(false)} />}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { buildBoard } from '../../scripts/board/build.ts';
 import { desktop, phone, setUpBrowser, withTab } from '../docs/tabs.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { describeOn } from '../support/databases.ts';
-import { expectAccessible, signIn, withBoard } from './board-tab.ts';
+import { expectAccessible, picture, signIn, withBoard } from './board-tab.ts';
 
 const numbersOf = (...digits: string[]) => digits.map((each) => sandboxNumbers(each).containerNumber);
 
@@ -118,6 +118,32 @@ describeOn('sqlite', 'the board in a browser', () => {
       expect(files['csv']?.split('\r\n').filter((line) => line.includes('TSTU'))).to.have.length(1);
       expect(files['csv']).to.include(number);
       expect(files['xlsx']?.slice(0, 2)).to.equal('PK');
+    })).timeout(60_000);
+
+  it('gives the address of a calendar of arrivals, once, and revokes it', () =>
+    withBoard(phone, async (tab, _reader, service) => {
+      const [number = ''] = numbersOf('010407');
+      await track(tab, [number], '1 found');
+      await tab.goto(`${service.url}/`);
+      const openDialog = async () => {
+        await tab.locator('summary', { hasText: 'Export' }).click();
+        await tab.getByRole('button', { name: 'Calendar' }).click();
+      };
+      await openDialog();
+      const dialog = tab.getByRole('dialog', { name: 'Calendar of arrivals' });
+      await dialog.getByLabel('Last free days').check();
+      await dialog.getByLabel('Name').fill('For the warehouse');
+      await expectAccessible(tab, 'the calendar');
+      await picture(tab, 'calendar', 'a phone');
+      await dialog.getByRole('button', { name: 'Create address' }).click();
+      const url = await dialog.getByRole('textbox', { name: 'Address of the calendar' }).inputValue();
+      const read = async (): Promise<Response> => fetch(new URL(new URL(url).pathname, service.url));
+      expect(await (await read()).text()).to.include(`${number} ETA`);
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await openDialog();
+      await dialog.getByRole('button', { name: 'Revoke For the warehouse' }).click();
+      await tab.getByText('The link shows nothing any more.').waitFor();
+      expect((await read()).status).to.equal(404);
     })).timeout(60_000);
 
   it('stops and resumes tracking', () =>

@@ -1,4 +1,4 @@
-/** Shares a shipment: creates a link, shows it once, and revokes those that there are. */
+/** Shares a shipment, or arrivals as a calendar: creates a link, shows it once, and revokes those that there are. */
 import { useState } from 'preact/hooks';
 import { type SchemasA, orThrow } from '../../client/index.ts';
 import { CopyField, Dialog, DialogForm } from '../administration/parts.tsx';
@@ -74,7 +74,7 @@ function ShareDialog({ shipmentId, container, onClose }: ShareProps & { onClose(
           <input name="name" maxLength={100} autocomplete="off" />
         </label>
       </DialogForm>
-      <Links shipmentId={shipmentId} />
+      <Links query={{ shipment_id: shipmentId }} title={texts.existing} />
     </Dialog>
   );
 }
@@ -96,12 +96,61 @@ function Created({ url, container, onClose }: { url: string; container: string; 
   );
 }
 
-function Links({ shipmentId }: { shipmentId: string }) {
+/** The address of a calendar with the arrivals of all shipments, and those that there are. */
+export function CalendarDialog({ onClose }: { onClose(): void }) {
+  const { client } = useBoard();
+  const { isBusy, fault, act } = useAction(false);
+  const [url, setUrl] = useState<string | null>(null);
+  const create = async (form: FormData) => {
+    const name = String(form.get('name')).trim() || null;
+    const body = { type: 'calendar' as const, name, shows: form.getAll('shows') as Content[] };
+    const made = await act(async () => orThrow(await client.POST('/v2/share_links', { body })));
+    if (made) setUrl(made.url);
+  };
+  const its = texts.calendar;
+  if (url !== null) {
+    return (
+      <Dialog title={its.title} isKept onClose={onClose}>
+        <p>{its.subscribe}</p>
+        <CopyField label={its.address} text={url} />
+        <p class="once">{common.once}</p>
+        <div class="ends">
+          <button class="primary" type="button" onClick={onClose}>
+            {common.done}
+          </button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={its.title} onClose={onClose}>
+      <DialogForm submit={its.create} isBusy={isBusy} fault={fault} onSubmit={create} onCancel={onClose}>
+        <p>{its.about}</p>
+        <fieldset>
+          <legend>{texts.more}</legend>
+          {Object.entries(its.contents).map(([content, words]) => (
+            <label key={content} class="choice">
+              <input type="checkbox" name="shows" value={content} /> {words}
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          {texts.name}
+          <input name="name" maxLength={100} autocomplete="off" />
+        </label>
+      </DialogForm>
+      <Links query={{ type: 'calendar' }} title={its.existing} />
+    </Dialog>
+  );
+}
+
+/** @param query which links there are */
+function Links({ query, title }: { query: { shipment_id: string } | { type: 'calendar' }; title: string }) {
   const { client } = useBoard();
   const { isBusy, act } = useAction();
   const read = useRead(
-    async (signal) => orThrow(await client.GET('/v2/share_links', { params: { query: { shipment_id: shipmentId, limit: 100 } }, signal })),
-    [shipmentId],
+    async (signal) => orThrow(await client.GET('/v2/share_links', { params: { query: { ...query, limit: 100 } }, signal })),
+    [JSON.stringify(query)],
     0,
   );
   const links = read.data?.data ?? [];
@@ -114,8 +163,8 @@ function Links({ shipmentId }: { shipmentId: string }) {
     if (isDone) read.reload();
   };
   return (
-    <section class="share-links" aria-label={texts.existing}>
-      <h3>{texts.existing}</h3>
+    <section class="share-links" aria-label={title}>
+      <h3>{title}</h3>
       <ul>
         {links.map((link) => (
           <li key={link.id}>
