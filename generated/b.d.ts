@@ -4447,6 +4447,84 @@ export interface components {
          */
         RawEventName: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "transshipment_arrived" | "transshipment_loaded" | "transshipment_departed" | "vessel_arrived" | "vessel_discharged" | "full_out" | "empty_in" | "positioned_in" | "positioned_out" | "transshipment_discharged" | "feeder_arrived" | "feeder_discharged" | "feeder_loaded" | "feeder_departed" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "arrived_at_destination" | "delivered" | "vgm_received" | "carrier_release" | "customs_release" | "available" | "other";
         /**
+         * What a carrier's row says
+         * @description What the carrier's own row says, before Landfall gives the event its type: for programs that read the journey themselves, and for another Landfall that asks this one.
+         */
+        ReportedRow: {
+            /**
+             * @description What moved. `arrive` and `depart` are of the vehicle, the others of the container or its documents.
+             * @example depart
+             * @enum {string}
+             */
+            movement: "gate_in" | "gate_out" | "load" | "discharge" | "depart" | "arrive" | "stuff" | "strip" | "pick_up" | "drop_off" | "available" | "customs_hold" | "customs_examination" | "customs_release" | "carrier_release" | "vgm_received" | "other";
+            /**
+             * @description How certain the carrier is.
+             * @example actual
+             * @enum {string}
+             */
+            certainty: "actual" | "estimated" | "planned";
+            /**
+             * @description Whether the container is laden; null if the carrier does not say.
+             * @example laden
+             * @enum {string|null}
+             */
+            load_state: "laden" | "empty" | null;
+            /**
+             * @description How it moves; null if the carrier does not say.
+             * @example rail
+             * @enum {string|null}
+             */
+            mode: "vessel" | "barge" | "rail" | "truck" | null;
+            /**
+             * @description Whether the carrier gives a date without a time.
+             * @example false
+             */
+            date_only: boolean;
+            /** @description When the carrier wrote the row. */
+            recorded_at: components["schemas"]["NullableDateTime"];
+            /**
+             * @description The carrier's own mark of the port's role in the journey.
+             * @example null
+             * @enum {string|null}
+             */
+            port_role: "loading" | "transshipment" | "discharge" | null;
+            /**
+             * @description The place, in degrees north.
+             * @example 49.2827
+             */
+            latitude: number | null;
+            /**
+             * @description The place, in degrees east.
+             * @example -123.1207
+             */
+            longitude: number | null;
+            /**
+             * @description Whether the carrier marks the place as the customer's own premises.
+             * @example false
+             */
+            at_customer: boolean;
+            /**
+             * @description The terminal or depot.
+             * @example Deltaport
+             */
+            terminal_name: string | null;
+            /**
+             * @description The terminal's code by SMDG.
+             * @example DPT
+             */
+            terminal_smdg_code: string | null;
+            /**
+             * @description The terminal's or depot's code by BIC.
+             * @example null
+             */
+            terminal_bic_facility_code: string | null;
+            /**
+             * @description The SCAC of the railway.
+             * @example null
+             */
+            rail_carrier_scac: string | null;
+        };
+        /**
          * Raw event
          * @description One event as the carrier reports it, or as your operations team entered it, past or expected.
          */
@@ -4525,6 +4603,7 @@ export interface components {
                 vessel_imo: components["schemas"]["NullableImo"];
                 /** @description The time zone of the place. */
                 timezone: components["schemas"]["NullableTimeZone"];
+                reported?: components["schemas"]["ReportedRow"];
             };
             relationships: {
                 /** @description Where it happened. */

@@ -108,7 +108,7 @@ function faultOfUpstreamUrl(text: string): string | null {
 
 function faultOfScacs(text: string): string | null {
   const isList = text.split(',').every((scac) => parseScac(scac.trim()).ok);
-  return isList ? null : 'must be SCACs separated by commas, such as COSU,OOLU';
+  return isList ? null : 'must be SCACs separated by commas, such as WHLC,PCIU';
 }
 
 function readFile(path: string): { value: string } | { fault: string } {

@@ -25,6 +25,7 @@ const runElsewhere: Record<string, string> = {
   'client.md': 'test/docs/client.test.ts: its blocks are one program on the package for partners',
   'install.md': 'test/deployment: its commands install the program on a machine',
   'mock.md': 'test/docs/mock.test.ts: it needs the mock and no service',
+  'upstream.md': 'test/upstream: it takes two services',
 };
 
 function blocksOf(file: string): CodeBlock[] {

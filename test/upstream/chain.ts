@@ -118,12 +118,12 @@ async function readOne(client: Client, shipment: any): Promise<Known> {
   };
 }
 
-/** What each service notes for itself: ids, when it learned of something and asked, and what it predicts from its own journeys. */
-const own =
-  /^(id|.*_id|created_at|updated_at|last_checked_at|last_answered_at|next_check_at|predicted_eta|file_number|estimated_at|rule|rail_carrier_scac|mode_of_transport|.*_terminal)$/;
+/** What each service notes for itself: ids, when it learned of something and asked, and what it concludes from its own earlier journeys. */
+const own = /^(id|.*_id|created_at|updated_at|last_checked_at|last_answered_at|next_check_at|predicted_eta|probability|file_number)$/;
 
 function withoutOwn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutOwn);
+  if (typeof value === 'string') return value.replace(/ Of your last .*/, '');
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).flatMap(([name, field]) => (own.test(name) ? [] : [[name, withoutOwn(field)]])));
 }

@@ -20,7 +20,7 @@ const prefix = 'UPSTREAM';
 const needs = {
   URL: "the upstream's address, without `/v2`",
   KEY: 'the API key of your account there, of a user who may create tracking requests',
-  SCACS: 'the lines to ask it for, by their SCACs, such as `COSU,OOLU`; a line with settings of its own is asked directly',
+  SCACS: 'the lines to ask it for, by their SCACs, such as `WHLC,PCIU`; a line with settings of its own is asked directly',
 } satisfies SettingTable;
 
 const { REQUESTS_PER_MINUTE, TLS_CERT_FILE, TLS_KEY_FILE, TLS_CA_FILE } = commonSettings;

@@ -1,5 +1,6 @@
 /** A container's events as surface B's resources. */
 import type { components } from '../../../generated/b.d.ts';
+import type { CarrierEvent } from '../../domain/carrier-report.ts';
 import {
   type ContainerEventType,
   type ShownTransportEvent,
@@ -43,6 +44,7 @@ export function presentRawEvent(row: StoredEvent): Schemas['RawEvent'] {
       vessel_name: row.vesselName,
       vessel_imo: row.vesselImo,
       timezone: row.timeZone,
+      reported: presentReportedRow(row.carrierEvent),
     },
     relationships: {
       location: related('port', row.portId),
@@ -56,6 +58,26 @@ export function presentRawEvent(row: StoredEvent): Schemas['RawEvent'] {
 /** Who reported an event: the carrier, or the operations team by a row of its own. */
 function dataSourceOf({ eventKey }: Pick<StoredEvent, 'eventKey'>): Schemas['TransportEvent']['attributes']['data_source'] {
   return idByHand(eventKey) === null ? 'shipping_line' : 'operations';
+}
+
+function presentReportedRow(row: CarrierEvent): Schemas['ReportedRow'] {
+  const { movement, certainty, laden, mode, place, role } = row;
+  return {
+    movement,
+    certainty,
+    load_state: laden === null ? null : laden ? 'laden' : 'empty',
+    mode,
+    date_only: row.isDateOnly,
+    recorded_at: row.recordedAt?.toISOString() ?? null,
+    port_role: role,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    at_customer: place.isCustomer,
+    terminal_name: place.terminal?.name ?? null,
+    terminal_smdg_code: place.terminal?.smdgCode ?? null,
+    terminal_bic_facility_code: place.terminal?.bicFacilityCode ?? null,
+    rail_carrier_scac: row.railCarrierScac ?? null,
+  };
 }
 
 /** @param event its name, if it is not one of the eleven */
