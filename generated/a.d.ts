@@ -3270,10 +3270,9 @@ export interface components {
             occurred_at: string;
             /**
              * @description Whether it is expected. If left out, it has happened.
-             * @default false
              * @example false
              */
-            estimated: boolean;
+            estimated?: boolean;
             /**
              * @description The UN/LOCODE of the place. Without it, a carrier's row that gives the place by its code is not recognized as the same move.
              * @example NLRTM

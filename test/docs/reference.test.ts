@@ -260,8 +260,8 @@ function setUpOf(contract: Contract, language: string): string {
 function inOrder(operations: Operation[]): Operation[] {
   const rank = ({ method, path }: Operation): number => {
     if (path === '/custom_field_definitions/{id}' && method === 'DELETE') return 5;
-    // The reset removes what has the fields, and what is shared.
-    if (method === 'DELETE' && /custom_fields|share_links/.test(path)) return 0.5;
+    // The reset removes what has the fields and the rows, and what is shared.
+    if (method === 'DELETE' && /custom_fields|share_links|rows\//.test(path)) return 0.5;
     if (method === 'DELETE') return path.startsWith('/auth') ? 4 : 3;
     return ['/sandbox/reset', '/sandbox/clock/advance'].indexOf(path) + 1;
   };
