@@ -180,6 +180,8 @@ for (const surface of ['a', 'b'] as const) {
           learn(variables, operation, body);
           if (operation.operationId === 'createTrackingRequest') await untilTracked(variables);
           if (operation.operationId === 'createCustomFieldDefinition') await defineForContainers(service.url, variables);
+          // The carrier's rows, which the samples list before, cannot be removed.
+          if (operation.operationId === 'createRow') variables[variableFor('row')] = (body as { id: string }).id;
           // The first party is the account itself, which its users cannot rename.
           if (operation.operationId === 'createParty') variables[variableFor('party')] = (body as { data: { id: string } }).data.id;
         }
