@@ -1,5 +1,5 @@
 /** The interface between the service and a carrier. */
-import type { PushReceiver } from '../domain/carrier-push.ts';
+import type { CarrierMessage, PushReceiver } from '../domain/carrier-push.ts';
 import type { CarrierReport } from '../domain/carrier-report.ts';
 import type { ShippingLine, Simulation } from '../domain/shipping-line.ts';
 import type { RequestType } from '../domain/tracking-request.ts';
@@ -10,6 +10,8 @@ export interface CarrierQuery {
   accountId: string;
   requestType: RequestType;
   number: string;
+  /** Whether the carrier has not answered for it yet. */
+  isFirst?: boolean;
   /** Sent to the carrier if tracing is on (W3C Trace Context). */
   traceparent?: string | null;
 }
@@ -47,6 +49,16 @@ export interface Carrier {
   signIn?(): Promise<void>;
   /** Absent without a secret or token to verify the carrier's pushes with. */
   readonly pushes?: PushReader;
+  /** Reads its EDI messages. Absent if it sends none. */
+  readonly messages?: MessageReader;
+}
+
+/** Reads a carrier's EDI messages. */
+export interface MessageReader {
+  /** @param at when it was received @throws UnreadableInput */
+  read(body: Uint8Array, at: Date): CarrierMessage;
+  /** See `PushReader`. */
+  readTogether: PushReader['readTogether'];
 }
 
 /** Reads the events that a carrier pushes. */

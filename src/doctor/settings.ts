@@ -5,7 +5,7 @@ import { type Finding, ok, warning } from '../domain/finding.ts';
 import type { Configured } from './check.ts';
 
 export function checkMisspelledSettings({ config }: Configured): Finding[] {
-  return misspelledSettings(config, carrierSettingNames()).map((line) => warning(line, 'Rename it, or remove it.'));
+  return misspelledSettings(config, carrierSettingNames(config.ediScacs)).map((line) => warning(line, 'Rename it, or remove it.'));
 }
 
 export function checkPublicUrl({ config }: Configured): Finding[] {

@@ -30,8 +30,19 @@ export interface CarrierPush {
   unreadable: number[];
 }
 
+/** What an EDI interchange says of one container with its documents. */
+export interface KeptPart {
+  /** Null if it is about all containers of its documents. */
+  containerNumber: string | null;
+  billsOfLading: string[];
+  bookingNumbers: string[];
+  /** As JSON, without line breaks. */
+  rows: string[];
+}
+
 /** An EDI interchange that could be read. */
 export interface CarrierMessage {
+  parts: KeptPart[];
   /** Its rows, and the digest and size of the interchange. */
   push: CarrierPush;
   /** What its sender gets back: 997 or CONTRL. */
@@ -43,6 +54,12 @@ export interface CarrierMessage {
   messages: number;
   /** Those that were left out, and why. */
   refused: { reference: string; reason: string }[];
+}
+
+/** Receives one carrier's EDI messages. */
+export interface MessageReceiver extends Pick<PushReceiver, 'proofIn'> {
+  /** @param at when it was received @throws UnreadableInput */
+  read(body: Uint8Array, at: Date): CarrierMessage;
 }
 
 /** The headers that prove who sent a push. */

@@ -194,11 +194,13 @@ export class CarrierFailure extends Error {
   readonly retryAfterMs: number | null;
   /** Whether the carrier was asked at all. If the limiter refused the request, it does not count as a failed try. */
   readonly asked: boolean;
+  /** Whether the carrier tells of numbers when it likes: that it has not yet does not mean that it does not know this one. */
+  readonly mayComeLater: boolean;
 
   constructor(
     reason: CarrierFailureReason,
     message: string,
-    options: { payload?: string | null; retryAfterMs?: number | null; asked?: boolean; cause?: unknown } = {},
+    options: { payload?: string | null; retryAfterMs?: number | null; asked?: boolean; mayComeLater?: boolean; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'CarrierFailure';
@@ -206,5 +208,6 @@ export class CarrierFailure extends Error {
     this.payload = options.payload ?? null;
     this.retryAfterMs = options.retryAfterMs ?? null;
     this.asked = options.asked ?? true;
+    this.mayComeLater = options.mayComeLater ?? false;
   }
 }

@@ -62,6 +62,8 @@ interface JudgedFailure {
   requestType: RequestType;
   /** Whether the request names a bill of lading or a booking, alone or with the container. */
   namesBill: boolean;
+  /** Whether the carrier may still tell of the number by itself. */
+  mayComeLater?: boolean;
   /** How many tries in a row have failed for the same kind of reason, from 1. */
   tries: number;
   retryAfterMs: number | null;
@@ -71,12 +73,12 @@ interface JudgedFailure {
 
 /**
  * Decides what a carrier's failure means for a pending request. A container that the carrier does not know fails at once. A bill of
- * lading is polled for seven days, and so is a request that names one if the carrier has no events yet; a booking that the carrier knows,
+ * lading is polled for seven days, and so is any number with a line that tells of numbers when it likes, and so is a request that names one if the carrier has no events yet; a booking that the carrier knows,
  * for eight weeks.
  */
-export function judgeFailure({ reason, requestType, namesBill, tries, retryAfterMs, random }: JudgedFailure): FailureOutcome {
+export function judgeFailure({ reason, requestType, namesBill, mayComeLater, tries, retryAfterMs, random }: JudgedFailure): FailureOutcome {
   if (hasNothingYet(reason)) {
-    const isFresh = reason === 'not_found' ? requestType !== 'container' : namesBill;
+    const isFresh = mayComeLater || (reason === 'not_found' ? requestType !== 'container' : namesBill);
     const isBooked = reason === 'data_unavailable' && requestType === 'booking';
     if (!isFresh || tries > (isBooked ? bookedTries : freshBillTries)) return { outcome: 'failed', reason };
     return { outcome: 'retry', reason, delayMs: isBooked ? bookedIntervalMs : freshBillIntervalMs };

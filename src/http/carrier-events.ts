@@ -49,7 +49,7 @@ export function carrierEvents(
 }
 
 /** If the headers cannot prove who sent the push, it is refused before the body is read. The signature covers the bytes as sent. @throws Problem 401, 413, 415 */
-async function readProvenBody(receiver: PushReceiver, req: Request): Promise<Uint8Array> {
+export async function readProvenBody(receiver: Pick<PushReceiver, 'proofIn'>, req: Request): Promise<Uint8Array> {
   const headers = { signature: req.get('notification-signature'), authorization: req.get('authorization') };
   const isProven = receiver.proofIn(headers);
   if (!isProven) throw unauthenticated(headers.signature === undefined && headers.authorization === undefined);

@@ -183,3 +183,5 @@ export const docsPath = '/docs';
 
 /** A carrier signs its requests, or sends a bearer token. */
 export const carrierEventsPath = '/carriers/:scac/events';
+/** Where carriers send EDI messages. */
+export const carrierMessagesPath = '/carriers/:scac/messages';

@@ -41,7 +41,7 @@ export interface ServerDependencies {
   a: Surface;
   b: Surface;
   contracts: { a: Contract; b: Contract };
-  carrierEvents: RequestHandler;
+  carrierDoors: RequestHandler[];
   /** What a POST to a path of its own does, which needs no credential. Only the mock has some. */
   commands: Readonly<Record<string, () => Promise<void>>>;
   /** Folder of the rendered documentation, or null if it was not built. */
@@ -224,7 +224,7 @@ function mountOwnPaths(app: Express, dependencies: ServerDependencies, server: (
     app.use(boardFilesPath, refuseOthers, boardFiles(dependencies.boardFolder));
     app.use(sharePath, sharePages({ ...dependencies.sharing, publicUrl }, dependencies.boardFolder));
   }
-  app.use(dependencies.carrierEvents);
+  for (const door of dependencies.carrierDoors) app.use(door);
   for (const [path, run] of Object.entries(dependencies.commands)) {
     app.post(path, async (_req, res) => {
       await run();

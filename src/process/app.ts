@@ -69,7 +69,7 @@ export async function startApp(
   now: () => Date = () => new Date(),
   { wakeOtherProcess = () => {}, log: destination, substitutes = {} }: AppOptions = {},
 ): Promise<App> {
-  const wrong = wrongCarrierSettings(config.carrierSettings);
+  const wrong = wrongCarrierSettings(config.carrierSettings, config.ediScacs);
   if (wrong.length > 0) throw new ConfigError(wrong);
   const parts = await buildParts(config, kind, now, { destination, substitutes });
   wireParts(parts, wakeOtherProcess);

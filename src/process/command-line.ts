@@ -154,9 +154,15 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
 async function operatorControlOf(database: Database, config: Config, operator: string | null): Promise<OperatorControl> {
   const { outboxOf } = await import('./outbox.ts');
   const { makeCarriers } = await import('../carriers/registry.ts');
+  const { namedLines } = await import('../carriers/edi/line.ts');
   const { makeTrackingControl } = await import('../service/tracking/control.ts');
   const { makeOperatorControl } = await import('../service/tracking/operator-control.ts');
-  const shippingLines = makeCarriers({ sandboxUrl: null, timeoutMs: config.carrierTimeoutMs, given: config.carrierSettings });
+  const shippingLines = makeCarriers({
+    sandboxUrl: null,
+    timeoutMs: config.carrierTimeoutMs,
+    given: config.carrierSettings,
+    edi: namedLines(config),
+  });
   // A running worker polls for the messages, and for what is due.
   const wake = (): void => {};
   const control = makeTrackingControl({ database, outbox: outboxOf(shippingLines, wake), wake, now });
@@ -215,7 +221,7 @@ async function openFor<Result>(
   const { carrierSettingNames } = await import('../carriers/registry.ts');
   const { knownSecretKeys } = await import('../settings/secret-keys.ts');
   const { openDatabase } = await import('../store/database.ts');
-  warnOfMisspelled(config, carrierSettingNames(), terminal);
+  warnOfMisspelled(config, carrierSettingNames(config.ediScacs), terminal);
   const database = await openDatabase(config.databaseUrl, knownSecretKeys(config));
   try {
     return await work(database, config);

@@ -1,5 +1,6 @@
 /** The composition root's part for `doctor` and `queue`: opens what they need, runs them and closes it. */
 import type { Carriers } from '../carriers/carrier.ts';
+import { namedLines } from '../carriers/edi/line.ts';
 import { makeCarriers, wrongCarrierSettings } from '../carriers/registry.ts';
 import type { CarrierQueue } from '../cli/queue.ts';
 import { type Config, ConfigError } from '../settings/config.ts';
@@ -21,7 +22,7 @@ const howToSet = 'See the settings in the documentation.';
 export async function examine(settings: () => Config, now: () => Date): Promise<Finding[]> {
   try {
     const config = settings();
-    const wrong = wrongCarrierSettings(config.carrierSettings);
+    const wrong = wrongCarrierSettings(config.carrierSettings, config.ediScacs);
     if (wrong.length > 0) throw new ConfigError(wrong);
     const keys = config.isProduction ? await secretKeysToRunWith(config) : knownSecretKeys(config);
     const configured = { config, carriers: carriersOf(config), now };
@@ -83,6 +84,11 @@ async function queuesOf(
 }
 
 /** The carriers that a worker with these settings would poll. None is polled here, so the sandbox needs no address. */
-function carriersOf({ sandbox, carrierTimeoutMs, carrierSettings }: Config): Carriers & ShippingLines {
-  return makeCarriers({ sandboxUrl: sandbox ? 'http://127.0.0.1' : null, timeoutMs: carrierTimeoutMs, given: carrierSettings });
+function carriersOf({ sandbox, carrierTimeoutMs, carrierSettings, ediScacs }: Config): Carriers & ShippingLines {
+  return makeCarriers({
+    sandboxUrl: sandbox ? 'http://127.0.0.1' : null,
+    timeoutMs: carrierTimeoutMs,
+    given: carrierSettings,
+    edi: namedLines({ ediScacs }),
+  });
 }

@@ -21,6 +21,7 @@ import type { RunningTraces } from '../telemetry/traces.ts';
 import { type Heartbeat, makeHeartbeat } from '../worker/heartbeat.ts';
 import { makeCallCounts } from '../carriers/call-counts.ts';
 import { type Presence, makePresence } from '../worker/presence.ts';
+import { ediLinesOf } from './carrier-doors.ts';
 import { outboxOf } from './outbox.ts';
 import { metricsOf } from './serve-metrics.ts';
 import type { Substitutes } from './serve.ts';
@@ -69,7 +70,7 @@ export async function buildParts(
   const traces = config.traces === null ? null : await tracesOf(config.traces, kind, (reason) => wires.tracesChanged(reason));
   const traceparent = (): string | null => traces?.current() ?? null;
   const log = makeLog(config.logLevel, secretsIn(config), { traceparent, destination });
-  for (const line of misspelledSettings(config, carrierSettingNames())) log.warn(line);
+  for (const line of misspelledSettings(config, carrierSettingNames(config.ediScacs))) log.warn(line);
   const database = await openUpToDate(config, log);
   // The sandbox carrier keeps no state in memory, so each process can run one.
   const sandbox = config.sandbox ? await startSandboxCarrier({ journeys: database.store.sandbox, now, port: 0 }) : null;
@@ -78,6 +79,7 @@ export async function buildParts(
     sandboxClock: sandboxTime(database, now),
     timeoutMs: config.carrierTimeoutMs,
     given: config.carrierSettings,
+    edi: ediLinesOf(config, database, now),
     onCircuit: (change) => wires.circuitChanged(change),
   });
   const carriers = substitutes.carriers?.(ownCarriers) ?? ownCarriers;

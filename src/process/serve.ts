@@ -9,13 +9,11 @@ import type { AuditRecord } from '../domain/audit.ts';
 import type { Traces } from '../domain/trace.ts';
 import { surfaceA } from '../http/a/surface.ts';
 import { surfaceB } from '../http/b/surface.ts';
-import { carrierEvents } from '../http/carrier-events.ts';
 import { loadContract } from '../http/contract.ts';
 import { makeSeaRoutes } from '../sea/sea-routes.ts';
 import type { ServeMcp } from '../http/mcp.ts';
 import { makeCursors } from '../http/cursor.ts';
 import { makeKnownPorts } from '../http/known-ports.ts';
-import { makePushLimits } from '../http/push-limits.ts';
 import type { RespondInstead } from '../http/operation.ts';
 import { type Limits, RateLimiter } from '../http/rate-limit.ts';
 import type { DemoCredentials } from '../http/published.ts';
@@ -29,7 +27,6 @@ import type { Outbox } from '../service/webhooks/outbox.ts';
 import { makeLiveFeeds } from '../service/webhooks/live-feeds.ts';
 import { makeDoOnce } from '../service/idempotency.ts';
 import { makeInferNumber } from '../service/tracking/infer-number.ts';
-import { makeReceivePush } from '../service/tracking/receive-push.ts';
 import { makeTrackingControl } from '../service/tracking/control.ts';
 import { makeCustomFieldDefinitions } from '../service/custom-fields/definitions.ts';
 import { makeCustomFields } from '../service/custom-fields/values.ts';
@@ -51,6 +48,7 @@ import { type SendingRules, makeWebhooks } from '../service/webhooks/manage.ts';
 import { type TriggerMessage, makeTriggerMessage } from '../service/webhooks/trigger.ts';
 import type { Database } from '../store/database.ts';
 import type { Tracker } from '../worker/track.ts';
+import { carrierDoorsOf } from './carrier-doors.ts';
 import { limitsOf, passwordConcurrency } from './limits.ts';
 import { sharingOf } from './sharing.ts';
 import { version } from './version.ts';
@@ -172,7 +170,6 @@ export async function startServer({
     sandboxClock: config.sandbox ? makeSandboxClock({ database, runDuePolls: tracker.runDue, now }) : null,
   };
   const sharing = sharingOf(database, { ...shared, contract: contracts.a });
-  const receivePush = makeReceivePush({ database, wake: tracker.wake, now, keptMs: config.retention.pushes });
   const liveFeeds = makeLiveFeeds({ store });
   let demo: DemoCredentials | null = null;
   const folderIn = (path: string): string | null => {
@@ -208,11 +205,7 @@ export async function startServer({
       triggerMessage: makeTriggerMessage({ rules, sendOnce }),
     }),
     contracts,
-    carrierEvents: carrierEvents(
-      (scac) => carriers.get(scac)?.pushes,
-      async (scac, push) => log.carrierPushed(scac, await receivePush(scac, push), push),
-      makePushLimits(now, log.pushRefused),
-    ),
+    carrierDoors: carrierDoorsOf({ config, database, carriers, log, wake: tracker.wake, now }),
     commands: substitutes.commands ?? {},
     docsFolder: folderIn('../../dist/docs'),
     boardFolder: folderIn('../../dist/board'),

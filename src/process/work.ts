@@ -1,6 +1,7 @@
 /** The composition root's part for the worker: polls carriers, sends webhooks and follows vessels. */
 import type { CallCounts } from '../carriers/call-counts.ts';
 import { makeFeed } from '../ais/feed.ts';
+import { ediInboxOf } from './carrier-doors.ts';
 import type { Carriers } from '../carriers/carrier.ts';
 import { hourMs } from '../domain/durations.ts';
 import type { Config } from '../settings/config.ts';
@@ -101,7 +102,10 @@ export function workerPartsOf(carriers: Carriers & ShippingLines, dependencies: 
       idleMs: config.workerIdleMs,
       onError: (error, lease) => log.failed('Missed messages could not be recovered', error, lease && { webhook_id: lease.webhookId }),
     }),
-    upkeep: upkeepOf(dependencies, predictEta, checkExceptions),
+    upkeep: {
+      ...upkeepOf(dependencies, predictEta, checkExceptions),
+      ...ediInboxOf({ config, database, carriers, log, wake: tracker.wake, now }),
+    },
   };
 }
 

@@ -18,6 +18,7 @@ import {
   passages,
   ports,
   retention,
+  scacs,
   seconds,
   smtpUrl,
   secretKeys,
@@ -63,6 +64,10 @@ export interface Config {
   mail: MailServer | null;
   /** The AIS feed with ships' positions, or null. */
   aisFeed: { host: string; port: number } | null;
+  /** The lines that are tracked by their EDI messages. */
+  ediScacs: string[];
+  /** The folder where their messages arrive, or null. */
+  ediInbox: string | null;
   /** Names of four letters and `_`, such as `MAEU_CONSUMER_KEY`, and those of `UPSTREAM_`. src/carriers checks them. */
   carrierSettings: Record<string, string>;
   /** Networks in CIDR notation that are not public but that webhooks may call. */
@@ -124,6 +129,8 @@ const settings = {
   AIS_FEED: tcpAddress({ default: undefined }),
   SMTP_URL: smtpUrl({ default: undefined }),
   MAIL_FROM: emailAddress({ default: undefined }),
+  EDI_SCACS: scacs({ default: undefined }),
+  EDI_INBOX: anyText({ default: undefined }),
   MIGRATE_ON_START: flag({ default: true }),
   RETENTION: retention({ default: defaultRetention }),
   METRICS_PORT: wholeNumber(0, 65_535)({ default: undefined }),
@@ -166,6 +173,8 @@ const descriptions: Record<SettingName, string> = {
   SMTP_URL:
     '`smtp://user:password@host:port`, or `smtps://`, of the mail server for [digests](docs/guides/digest.md); without it no mail is sent',
   MAIL_FROM: 'the address that mails come from',
+  EDI_SCACS: 'the lines that are tracked by their EDI messages, such as `COSU,OOLU`; see [EDI](docs/guides/edi.md)',
+  EDI_INBOX: 'a folder in which a folder for each line, named by its SCAC, receives EDI messages as files',
   MIGRATE_ON_START: 'migrates the database at start',
   RETENTION: 'how long each kind is kept, in days; see [retention](docs/guides/databases.md#retention)',
   METRICS_PORT: 'a separate port for Prometheus metrics and health checks; with `--workers` each process adds its number to it',
@@ -250,6 +259,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     carrierTimeoutMs: env.CARRIER_TIMEOUT_MS,
     aisFeed: env.AIS_FEED ?? null,
     mail,
+    ediScacs: env.EDI_SCACS ?? [],
+    ediInbox: env.EDI_INBOX ?? null,
     carrierSettings: readCarrierSettings(environment),
     webhookAllow: env.WEBHOOK_ALLOW ?? (isEmbedded && !isProduction ? ['127.0.0.0/8', '::1/128'] : []),
     webhookAllowsHttp: sandbox || !isProduction,

@@ -32,6 +32,15 @@ export const flag = makeValidator<boolean>((text) => {
   throw new Error(`must be true or false, not "${text}"`);
 });
 
+/** SCACs separated by commas. */
+export const scacs = makeValidator<string[]>((text) => {
+  const given = text.split(',').map((each) => each.trim());
+  if (!given.every((each) => /^[A-Z]{4}$/.test(each)) || given.includes('TEST')) {
+    throw new Error(`must be SCACs of four capital letters separated by commas, such as COSU,OOLU, without TEST; not "${text}"`);
+  }
+  return [...new Set(given)];
+});
+
 export const hostName = makeValidator<string>((text) => {
   const isName = /^(?=.{1,253}$)[a-z\d_]([a-z\d_-]*[a-z\d_])?(\.[a-z\d_]([a-z\d_-]*[a-z\d_])?)*\.?$/i.test(text);
   if (isIP(text) === 0 && !isName) throw new Error(`must be an address or a name such as 0.0.0.0 or localhost, not "${text}"`);

@@ -21,6 +21,20 @@ const deleteAnswers = deleteFrom('carrier_answers', 'id');
 const deletePushes = deleteFrom('tracking_request_pushes', 'id');
 const oldRows = oldIds('carrier_push_rows');
 const deleteRows = deleteFrom('carrier_push_rows', 'id');
+/** Those of a container that was told of since then are its journey, and are kept with the rest of it. */
+const oldKeptRows = read<{ id: string }>(() =>
+  from(byIndex('carrier_kept_rows', 'carrier_kept_rows_by_age'))
+    .select('id')
+    .where('received_at', '<', param('before'))
+    .whereNotExists(
+      from(raw('carrier_kept_rows AS later'))
+        .whereRaw('later.scac = carrier_kept_rows.scac AND later.container_number = carrier_kept_rows.container_number')
+        .where('later.received_at', '>=', param('before')),
+    )
+    .orderBy(['received_at', 'id'])
+    .modify(withLimit),
+);
+const deleteKeptRows = deleteFrom('carrier_kept_rows', 'id');
 /** The bodies that have been received, and what versions before 0028 listed of those that they stored. */
 const oldBodies = oldIds('carrier_pushes');
 const deleteFormerEntries = deleteFrom('carrier_inbox', 'push_id');
@@ -107,6 +121,11 @@ export class Expired {
   /** The same for the rows of pushes that are stored once for several requests. */
   deletePushedRows(before: Date, limit: number): Promise<number> {
     return this.#deleteOld(oldRows, [deleteRows], before, limit);
+  }
+
+  /** The same for the rows of EDI messages, unless their container was told of later. */
+  deleteKeptRows(before: Date, limit: number): Promise<number> {
+    return this.#deleteOld(oldKeptRows, [deleteKeptRows], before, limit);
   }
 
   /** The same for what is known of pushed bodies. Call it in a transaction. */

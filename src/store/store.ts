@@ -17,6 +17,7 @@ import { Counters, Deployment } from './deployment.ts';
 import { DigestMails, Digests } from './digests.ts';
 import { DueRequests } from './due-requests.ts';
 import { EtaArrivals, EtaEstimates } from './eta-history.ts';
+import { KeptRows } from './kept-rows.ts';
 import { Landings } from './landings.ts';
 import { ExceptionThresholdsTable, Exceptions } from './exceptions.ts';
 import { Expired } from './expired.ts';
@@ -104,6 +105,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     vesselPositions: new VesselPositions(sql),
     carrierAnswers: new CarrierAnswers(sql),
     carrierPushes: new CarrierPushes(sql),
+    keptRows: new KeptRows(sql),
     pushedRows: new PushedRows(sql),
     counters: new Counters(sql),
     credentialRates: new CredentialRates(sql),

@@ -54,6 +54,7 @@ export function makeSweep(database: Database, retention: Readonly<Retention>): S
       inTransaction('answers', async (before) => (await expired.deleteAnswers(before, rowBatchSize)) === rowBatchSize),
       inTransaction('pushes', async (before) => (await expired.deletePushes(before, rowBatchSize)) === rowBatchSize),
       inTransaction('pushes', async (before) => (await expired.deletePushedRows(before, rowBatchSize)) === rowBatchSize),
+      inTransaction('pushes', async (before) => (await expired.deleteKeptRows(before, rowBatchSize)) === rowBatchSize),
       inTransaction('pushes', async (before) => (await expired.deletePushedBodies(before, rowBatchSize)) === rowBatchSize),
       inTransaction('messages', async (before) => (await digestMails.deleteOld(before, rowBatchSize)) === rowBatchSize),
       inTransaction('messages', async (before) => (await shareLinks.deleteExpired(before, rowBatchSize)) === rowBatchSize),

@@ -63,10 +63,12 @@ export function makeTryRequest({ carriers, settle, traces = noTraces, onCall, on
     // Another carrier may have the number: it does not wait for this one.
     if (claim.request.search !== null && carrier.isPaused?.()) throw pausedFor(scac);
     const query = { accountId, requestType, number: requestNumber(claim.request) };
-    const { pushes } = carrier;
+    const pushes = carrier.pushes ?? carrier.messages;
     if (pushes && claim.isPushed && (await settling(() => settle.pushes(claim, (texts, asOf) => pushes.readTogether(query, texts, asOf)))))
       return;
-    const report = await observed(claim, () => carrier.read({ ...query, traceparent: traces.current() }));
+    const report = await observed(claim, () =>
+      carrier.read({ ...query, isFirst: claim.lastAnsweredAt === null, traceparent: traces.current() }),
+    );
     await settling(() => settle.report(claim, report));
   }
 
@@ -112,8 +114,8 @@ function pausedFor(scac: string): CarrierFailure {
   return new CarrierFailure('shipping_line_unreachable', `${scac} is paused.`, { asked: false, retryAfterMs: postponedMs });
 }
 
-function toFailedTry({ reason, retryAfterMs, payload, message }: CarrierFailure): FailedTry {
-  return { reason, retryAfterMs, payload, detail: message };
+function toFailedTry({ reason, retryAfterMs, payload, message, mayComeLater }: CarrierFailure): FailedTry {
+  return { reason, retryAfterMs, payload, detail: message, mayComeLater };
 }
 
 function internalError(error: unknown): FailedTry {

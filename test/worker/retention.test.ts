@@ -340,6 +340,11 @@ for (const dialect of databases) {
           rows.map((row) => [...row, '', 0]),
         );
         await explainer.fill(
+          'carrier_kept_rows',
+          ['id', 'digest', 'received_at', 'payload', 'scac', 'part', 'container_number'],
+          rows.map((row) => [...row, '', 'COSU', 0, 'CSNU1000010']),
+        );
+        await explainer.fill(
           'tracking_request_pushes',
           ['id', 'digest', 'received_at', 'position', 'tracking_request_id'],
           rows.map((row, index) => [...row, index, trackingRequestId]),
@@ -349,6 +354,7 @@ for (const dialect of databases) {
           (expired: Expired) => expired.deleteAnswers(before, 9),
           (expired: Expired) => expired.deletePushes(before, 9),
           (expired: Expired) => expired.deletePushedRows(before, 9),
+          (expired: Expired) => expired.deleteKeptRows(before, 9),
           (expired: Expired) => expired.deletePushedBodies(before, 9),
           (expired: Expired) => expired.listEnded(position, before, 9),
           (expired: Expired) => expired.listEndedWithEvents(position.endedAt, before, 9),

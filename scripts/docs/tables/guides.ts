@@ -12,6 +12,7 @@ import type { Contract } from '../contract.ts';
 import { fieldsOf, range } from '../fields.ts';
 import { folded } from '../marks.ts';
 import { carrierDetails, carrierList } from './carriers.ts';
+import { ediCodes, ediPlaces } from './edi.ts';
 import { journey } from './journey.ts';
 import { worldLineTable } from './lines.ts';
 import { code, table } from '../text.ts';
@@ -23,6 +24,8 @@ export function guideTables(contracts: Contract[]): Record<string, () => string>
     settings,
     carriers: carrierTable,
     carrier_list: carrierList,
+    edi_codes: ediCodes,
+    edi_places: ediPlaces,
     carrier_details: carrierDetails,
     world_lines: worldLineTable,
     journey,

@@ -17,6 +17,7 @@ import { type CommonSetting, type GivenSettings, type SettingTable, type Setting
 import { ShownCredentials } from '../shown-credentials.ts';
 import { Forbidden, fetchEvents } from './client.ts';
 import { isDocumentedEmpty } from './envelope.ts';
+import { readMessage } from '../edi/read-message.ts';
 import { type Quirks, normalize } from './normalize.ts';
 import { readPush, readTogether } from './push.ts';
 import { type AskedNumber, type Translation, fetchTranslated } from './translation.ts';
@@ -94,6 +95,10 @@ export function dcsaCarrier(settings: DcsaSettings): Carrier {
     },
     ...(auth.signIn && { signIn: () => signIn(auth, http, settings.timeoutMs) }),
     ...(settings.pushSecrets && { pushes: pushReader(settings, settings.pushSecrets) }),
+    messages: {
+      read: (body, at) => readMessage(body, line.scac, at),
+      readTogether: (query, texts, asOf) => readTogether(texts, { query, asOf, quirks: settings.interface.quirks }),
+    },
   };
 }
 

@@ -3,7 +3,7 @@
  * envelopes are right and at least one of its messages is a status of a container, a bill of lading or a booking.
  */
 import { createHash } from 'node:crypto';
-import type { CarrierMessage, CarrierPush } from '../../domain/carrier-push.ts';
+import type { CarrierMessage, CarrierPush, KeptPart } from '../../domain/carrier-push.ts';
 import { UnreadableInput } from '../../domain/errors.ts';
 import { readPush } from '../dcsa/push.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -19,7 +19,8 @@ const readers: Readonly<Record<string, (message: EdiMessage) => StatusReport[]>>
 const mediaTypes = { X12: 'application/edi-x12', EDIFACT: 'application/edifact' } as const;
 
 /** A message with the rows that it became; or why it was refused. */
-type ReadMessage = { message: EdiMessage; rows: EdiRow[] } | { message: EdiMessage; reason: string };
+type ReadMessage = { message: EdiMessage; parts: ReportedRows[] } | { message: EdiMessage; reason: string };
+type ReportedRows = { report: StatusReport; rows: EdiRow[] };
 
 /**
  * @param at when it is read
@@ -28,13 +29,15 @@ type ReadMessage = { message: EdiMessage; rows: EdiRow[] } | { message: EdiMessa
 export function readMessage(body: Uint8Array, scac: string, at: Date): CarrierMessage {
   const interchange = readInterchange(decode(body));
   const read = interchange.groups.flatMap((group) => group.messages.map((message) => readOne(interchange, group, message, scac)));
-  const rows = read.flatMap((each) => ('rows' in each ? each.rows : []));
+  const reported = read.flatMap((each) => ('parts' in each ? each.parts : []));
+  const rows = reported.flatMap((each) => each.rows);
   const refused = read.flatMap((each) => ('reason' in each ? [each] : []));
   if (rows.length === 0) throw unreadable(refused[0]?.reason ?? 'It has no messages.');
   const refusedMessages = new Set(refused.map(({ message }) => message));
   const isRefused = (message: EdiMessage): boolean => refusedMessages.has(message);
   return {
     push: asPush(body, rows, scac, interchange),
+    parts: partsOf(reported),
     acknowledgement: acknowledge(interchange, isRefused, at),
     mediaType: mediaTypes[interchange.syntax],
     reference: interchange.reference,
@@ -49,13 +52,28 @@ function readOne(interchange: Interchange, group: MessageGroup, message: EdiMess
   if (!reader) return { message, reason: `Message ${reference} is of type ${message.type.slice(0, 10)}, not 315 or IFTSTA.` };
   try {
     const context = { scac, writtenAt: writtenAt(interchange, group, message), interchange: interchange.reference };
-    const rows = reader(message).flatMap((report) => (isAbout(report) ? rowsOf(report, context) : []));
-    if (rows.length > 0) return { message, rows };
+    const reported = reader(message)
+      .filter(isAbout)
+      .map((report): ReportedRows => ({ report, rows: rowsOf(report, context) }));
+    if (reported.some(({ rows }) => rows.length > 0)) return { message, parts: reported };
     return { message, reason: `Message ${reference} has no status with a time of a container, a bill of lading or a booking.` };
   } catch (error) {
     if (error instanceof UnreadableInput) return { message, reason: error.message };
     throw error;
   }
+}
+
+/** What the whole interchange says of the same container with the same documents is one part. */
+function partsOf(reported: readonly ReportedRows[]): KeptPart[] {
+  const parts = new Map<string, KeptPart>();
+  for (const { report, rows } of reported) {
+    const { containerNumber, bills: billsOfLading, bookings: bookingNumbers } = report;
+    const key = JSON.stringify([containerNumber, billsOfLading, bookingNumbers]);
+    const part = parts.get(key) ?? { containerNumber, billsOfLading, bookingNumbers, rows: [] };
+    part.rows.push(...rows.map((row) => JSON.stringify(row)));
+    parts.set(key, part);
+  }
+  return [...parts.values()].filter(({ rows }) => rows.length > 0);
 }
 
 function isAbout({ containerNumber, bills, bookings }: StatusReport): boolean {

@@ -37,6 +37,8 @@ export interface FailedTry {
   payload: string | null;
   /** What went wrong, for the log. */
   detail?: string;
+  /** See `CarrierFailure`. */
+  mayComeLater?: boolean;
 }
 
 /** A request that has failed for good, for the log. */

@@ -56,3 +56,4 @@ export * from './0054-digests.ts';
 export * from './0055-expired-links.ts';
 export * from './0056-filters-of-exceptions.ts';
 export * from './0057-repeated-indexes.ts';
+export * from './0058-kept-rows.ts';

@@ -16,6 +16,7 @@ import { TestAccount, World } from '../world.ts';
 
 /** Tables without rows of an account, and why. */
 const shared: Record<string, string> = {
+  carrier_kept_rows: 'what lines sent by EDI, whether or not an account tracks it; deleted by age',
   carrier_push_rows: 'rows that several requests got; deleted with the last of them',
   carrier_pushes: 'the digests of bodies; versions before 0028 stored bodies, which may name the containers of several accounts',
   deployments: "the deployment's id",
