@@ -50,6 +50,16 @@ onSharedService('the digest', (service) => {
     expect(await read()).to.deep.equal(defaults);
   });
 
+  it('is not sent again while it is the same, and not changed by somebody who has read it before', async () => {
+    const { headers } = await client.a.get(path, { status: 200 });
+    const etag = headers['etag'] ?? '';
+    await client.a.get(path, { headers: { 'if-none-match': etag }, status: 304 });
+    await client.a.patch(path, { json: { hour: 8 }, headers: { 'if-match': etag }, status: 200 });
+    await client.a.get(path, { headers: { 'if-none-match': etag }, status: 200 });
+    await client.a.patch(path, { json: { hour: 9 }, headers: { 'if-match': etag }, status: 412 });
+    expect(await read()).to.include({ hour: 8 });
+  });
+
   it('is for administrators, and in the audit log', async () => {
     for (const role of ['reader', 'operator'] as const) {
       const other = await service().newClient(role);
