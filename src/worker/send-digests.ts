@@ -10,5 +10,7 @@ interface DigestSenderDependencies {
 
 /** Several processes may send: each mail is claimed by one. */
 export function makeDigestSender({ sendDigests, idleMs, onError }: DigestSenderDependencies): PollLoop {
-  return makePollLoop({ poll: sendDigests, idleMs, onError });
+  // A mail may take a minute, and a process that stops waits for one at most.
+  const loop = makePollLoop({ poll: () => sendDigests(() => loop.isStopping), idleMs, onError });
+  return loop;
 }

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { dayMs } from '../../src/domain/durations.ts';
 import { ConfigError, readConfig } from '../../src/settings/config.ts';
+import { secretsIn } from '../../src/settings/secret-texts.ts';
 import { misspelledSettings } from '../../src/settings/misspelled.ts';
 
 /** The problems of an environment, one a line. */
@@ -149,6 +150,13 @@ describe('the settings', () => {
     ['CLOSED_PASSAGES', 'suez,panma', 'list of passages such as suez,panama; "panma" is not one: did you mean panama?'],
     ['WEBHOOK_ALLOW', '10/8', 'list of networks such as 10.0.0.0/8,fd00::/8; "10/8" is not one'],
     ['FAILPOINT', 'send.before:1', 'is for tests'],
+    ['SMTP_URL', 'mail.example.com', 'smtp://host:port'],
+    ['SMTP_URL', 'smtp://', 'smtp://host:port'],
+    ['SMTP_URL', 'smtp://landfall@mail.example.com', 'smtp://host:port'],
+    ['SMTP_URL', 'smtp://mail.example.com/?pool=true', 'smtp://host:port'],
+    ['SMTP_URL', 'http://mail.example.com', 'smtp://host:port'],
+    ['MAIL_FROM', 'Landfall', 'landfall@example.com'],
+    ['MAIL_FROM', 'Landfall <landfall@example.com>', 'landfall@example.com'],
     ['AIS_FEED', 'ais.example.com:5631', 'tcp://host:port'],
     ['AIS_FEED', 'tcp://ais.example.com', 'tcp://host:port'],
     ['AIS_FEED', 'tcp://:5631', 'tcp://host:port'],
@@ -286,5 +294,22 @@ describe('the settings', () => {
   it('pass on names that begin with a SCAC, for the carriers to read', () => {
     const { carrierSettings } = readConfig({ MAEU_CONSUMER_KEY: 'key', maeu_consumer_key: 'no', MAEU: 'no' });
     expect(carrierSettings).to.deep.equal({ MAEU_CONSUMER_KEY: 'key' });
+  });
+
+  it('name a mail server, whose password is in no log line, and who mails come from', () => {
+    const { mail, ...config } = readConfig({ SMTP_URL: 'smtps://landfall%40example.com:p%40ss+word1@mail.example.com' });
+    expect(mail).to.deep.equal({
+      ...{ host: 'mail.example.com', port: 465, isSecure: true, from: 'landfall@example.com' },
+      credentials: { user: 'landfall@example.com', pass: 'p@ss+word1' },
+    });
+    const secrets = secretsIn({ ...config, mail });
+    for (const form of ['p@ss+word1', 'p%40ss%2Bword1', Buffer.from('\0landfall@example.com\0p@ss+word1').toString('base64')])
+      expect(secrets).to.include(form);
+    expect(readConfig({ SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'a@example.com' }).mail).to.deep.equal({
+      ...{ host: '127.0.0.1', port: 2525, isSecure: false, credentials: null, from: 'a@example.com' },
+    });
+    expect(wrongLines({ SMTP_URL: 'smtp://landfall:secret@mail.example.com' })).to.deep.equal([
+      'MAIL_FROM must be the address that mails come from, because SMTP_URL is set',
+    ]);
   });
 });

@@ -26,8 +26,8 @@ interface SendDigestsDependencies {
   onLost: (mail: { accountId: string; reason: string }) => void;
 }
 
-/** @returns whether more may be due */
-export type SendDigests = () => Promise<boolean>;
+/** @param isStopping whether to begin no more of what is due @returns whether more may be due */
+export type SendDigests = (isStopping?: () => boolean) => Promise<boolean>;
 
 const batchSize = 20;
 /** A digest is sent this late at most, after a failure of Landfall or of the mail server; the next one is not far then. */
@@ -105,12 +105,15 @@ export function makeSendDigests({ database, send, write, now, random, onLost }: 
     return { dueAt: isLost ? null : dueAt, sentAt: null, error: outcome.reason.slice(0, 300) };
   }
 
-  return async () => {
+  return async (isStopping = () => false) => {
     const [digests, mails] = [await store.digests.listDue(now(), batchSize), await store.digestMails.listDue(now(), batchSize)];
     const work = [...digests.map((digest) => () => begin(digest)), ...mails.map((mail) => () => deliver(mail))];
     let failure: unknown;
     // One that fails stays due, and must not keep the others waiting.
-    for (const each of work) await each().catch((error: unknown) => (failure ??= error));
+    for (const each of work) {
+      if (isStopping()) return false;
+      await each().catch((error: unknown) => (failure ??= error));
+    }
     if (failure !== undefined) throw failure;
     // What became due just now is sent at once.
     return work.length > 0;
