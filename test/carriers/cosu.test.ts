@@ -2,7 +2,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect } from 'chai';
 import type { CarrierReport } from '../../src/domain/carrier-report.ts';
-import { type Answer, type Asked, type FakeCarrier, askBill, failureOf, offered, startFakeCarrier } from './fake-carrier.ts';
+import { type Answer, type Asked, type FakeCarrier, askBill, failureOf, gateOut, offered, startFakeCarrier } from './fake-carrier.ts';
 
 const [box, other] = ['CBHU4398907', 'CSNU6395601'];
 const askBox = { accountId: 'account', requestType: 'container', number: box } as const;
@@ -196,6 +196,23 @@ describe('carrier COSU', () => {
     const rows = rowsOf(await cosco().read(askBill('COSU')));
     expect(rows.filter((row) => row.includes('discharge actual true vessel discharge USLGB'))).to.deep.equal([]);
     expect(rows.filter((row) => row.includes('load actual true vessel transshipment KRPUS'))).not.to.deep.equal([]);
+  });
+
+  it('has its stored answers read together with pushed rows', async () => {
+    const carrier = offered('COSU', {
+      COSU_BASE_URL: `${server.url}/service`,
+      COSU_API_KEY: 'key',
+      COSU_SECRET_KEY: 'secret',
+      COSU_PUSH_TOKEN: 'a-token-of-its-carrier',
+    });
+    for (const query of [askBox, askBill('COSU')]) {
+      const answer = await carrier.read(query);
+      const together = carrier.pushes?.readTogether(query, [answer.payload, JSON.stringify([gateOut('pushed', box)])], answer.asOf);
+      expect(together?.containers.map(({ events }) => events.length)).to.deep.equal(
+        answer.containers.map(({ containerNumber, events }) => events.length + (containerNumber === box ? 1 : 0)),
+      );
+    }
+    expect(carrier.pushes?.readTogether(askBox, ['{"code":5400}'], new Date())).to.equal(null);
   });
 
   it('is asked for a booking, whose number may need escaping', async () => {
