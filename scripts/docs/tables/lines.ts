@@ -1,6 +1,7 @@
 /** The world's larger container lines and the ways in which Landfall can get their data, for the guide "Carriers". */
 import { configurableCarriers } from '../../../src/carriers/registry.ts';
-import { code, table } from '../text.ts';
+import { settingNames } from '../../../src/settings/config.ts';
+import { blocks, code, table } from '../text.ts';
 
 /** One line, or several of a group that are counted together. */
 export interface WorldLine {
@@ -59,20 +60,31 @@ export function askedByApi({ scacs }: WorldLine): string[] {
   return scacs.filter((scac) => known.has(scac));
 }
 
+/** Whether this version takes EDI in: the table promises no more than the settings do. */
+const takesEdi = new Set<string>(settingNames()).has('EDI_INBOX');
+
+/** The ways in a sentence, and the table. */
 export function worldLineTable(): string {
-  return table(
-    ['Line', 'SCAC', 'Share', 'By its API', 'By EDI', 'By an upstream'],
-    worldLines.map((line) => {
-      const asked = askedByApi(line).map((scac) => `[${scac}](#${scac})`);
-      const anyWay = line.scacs.length === 0 ? 'If you know its SCAC' : null;
-      return [
-        line.name,
-        line.scacs.map(code).join(', ') || 'Not known',
-        `${shareOf(line).toFixed(1)} %`,
-        [...asked, ...(line.withoutApi ? [line.withoutApi] : [])].join('. '),
-        anyWay ?? (line.edi ? `Yes. ${line.edi}` : 'Yes, if the line sends it'),
-        anyWay ?? 'Yes, if it knows the line',
-      ];
-    }),
+  const ways = [
+    'by its own API, if it is in the list above',
+    ...(takesEdi ? ['by the EDI status messages (X12 315 or IFTSTA) that it sends you'] : []),
+    'by an upstream (`UPSTREAM_URL`), another tracking service that knows it',
+  ];
+  return blocks(
+    `A line can be had in ${ways.length === 3 ? 'three' : 'two'} ways: ${ways.join('; ')}. Only the first depends on the line's SCAC.`,
+    table(['Line', 'SCAC', 'Share', 'By its API', ...(takesEdi ? ['By EDI'] : []), 'By an upstream'], worldLines.map(rowOf)),
   );
+}
+
+function rowOf(line: WorldLine): string[] {
+  const asked = askedByApi(line).map((scac) => `[${scac}](#${scac})`);
+  const anyWay = line.scacs.length === 0 ? 'If you know its SCAC' : null;
+  return [
+    line.name,
+    line.scacs.map(code).join(', ') || 'Not known',
+    `${shareOf(line).toFixed(1)} %`,
+    [...asked, ...(line.withoutApi ? [line.withoutApi] : [])].join('. '),
+    ...(takesEdi ? [anyWay ?? (line.edi ? `Yes. ${line.edi}` : 'Yes, if the line sends it')] : []),
+    anyWay ?? 'Yes, if it knows the line',
+  ];
 }
