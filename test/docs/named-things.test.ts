@@ -105,9 +105,9 @@ describe('what the documents name', () => {
   it('is a setting, with its spelling', () => {
     // A misspelling that a guide shows, a function of SQL, and settings of a collector's clients.
     const foreign = ['DATABSE_URL', 'GET_LOCK', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'];
-    // The code makes a carrier's of its SCAC and the rest.
+    // The code makes a carrier's of its SCAC and the rest, and the upstream's in the same way.
     const isKnown = (text: string): boolean =>
-      [text, text.replace(/^[A-Z]{4}/, ''), text.replace(/^[A-Z]{4}_/, '')].some((word) => words.has(word));
+      [text, text.replace(/^[A-Z]{4}/, ''), text.replace(/^([A-Z]{4}|UPSTREAM)_/, '')].some((word) => words.has(word));
     expect(missing(named(/^[A-Z]+(_[A-Z0-9]+)+$/, foreign), isKnown)).to.deep.equal([]);
   });
 
