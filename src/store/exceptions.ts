@@ -36,6 +36,7 @@ const update = exceptions.write((query) => query.where(params('id')).update(chan
 /** How many of a shipment's exceptions are open, as a column of its list: a statement of its own would cost a round trip. */
 export const countOfOpen =
   '(SELECT COUNT(*) FROM exceptions /*! FORCE INDEX (exceptions_by_shipment_opening) */ ' +
+  '/*sqlite INDEXED BY exceptions_by_shipment_opening */ ' +
   'WHERE exceptions.account_id = shipments.account_id AND exceptions.shipment_id = shipments.id AND exceptions.is_open = 1)';
 
 const listByShipment = exception.select((query) => query.where(params('shipmentId')).orderBy(['kind', 'subject']));
