@@ -103,6 +103,7 @@ describe('the tables of the guides', () => {
       ...Object.keys(openPaths).map((path) => `\`GET ${path}\``),
       '`GET /docs/…`',
       '`POST /carriers/{scac}/events`',
+      '`POST /carriers/{scac}/messages`',
     ]);
   });
 

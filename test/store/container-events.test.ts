@@ -22,8 +22,9 @@ onEachDatabase('container events', (database) => {
     ];
     await events().insertMany(rows);
     const shownTransport = [rows[0], rows[4]].map((row) => {
-      const { id, type, createdAt, voyageNumber, occurredAt, locode, timeZone, vesselId, portId, terminalId } = row as StoredEvent;
-      return shownOf({ id, type, createdAt, voyageNumber, occurredAt, locode, timeZone, vesselId, portId, terminalId });
+      const { id, eventKey, type, createdAt, voyageNumber, occurredAt, locode, timeZone, vesselId, portId, terminalId } =
+        row as StoredEvent;
+      return shownOf({ id, eventKey, type, createdAt, voyageNumber, occurredAt, locode, timeZone, vesselId, portId, terminalId });
     });
     expect(await events().listTransport({ containerId, offset: 0, limit: 10 })).to.deep.equal(shownTransport);
     expect(await events().listTransport({ containerId, offset: 1, limit: 1 })).to.deep.equal(shownTransport.slice(1));
