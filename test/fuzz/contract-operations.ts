@@ -17,6 +17,8 @@ export type Operation = {
   isPublic: boolean;
   /** Whether its 201 says where the new resource can be read. A new user has no address: the list shows it. */
   leadsToCreated: boolean;
+  /** Whether a 200 is a file of another media type than JSON's. */
+  isFile: boolean;
   /** The kind of resource that each `{…}` of the path names: the segment before it, such as `shipments`. */
   ids: string[];
   query: Parameter[];
@@ -54,6 +56,7 @@ function newBundle(surface: Surface): Bundle {
         prefixes,
         isPublic: list(written.security ?? [{}]).length === 0,
         leadsToCreated: 'Location' in object(object(follow(document, object(written.responses)['201'] ?? {})).headers),
+        isFile: isFile(object(object(follow(document, object(written.responses)['200'] ?? {})).content)),
         ids: [...path.matchAll(/([^/]+)\/\{/g)].map((match) => match[1] ?? ''),
         query: parameters.filter((parameter) => parameter.in === 'query').map((parameter) => readParameter(document, parameter)),
         body:
@@ -66,6 +69,11 @@ function newBundle(surface: Surface): Bundle {
   });
   // A stream would take as long as it is asked to.
   return { surface, document, operations: operations.filter(({ operationId }) => operationId !== 'streamEvents') };
+}
+
+function isFile(content: JsonObject): boolean {
+  const mediaTypes = Object.keys(content);
+  return mediaTypes.length > 0 && !mediaTypes.some((type) => type.endsWith('json'));
 }
 
 function readParameter(document: JsonObject, parameter: JsonObject): Parameter {

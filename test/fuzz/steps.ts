@@ -248,7 +248,7 @@ function oddQuery([name, value, isBeside]: [string, string, boolean]): (request:
 }
 
 /** Media types, encodings and Accept headers. */
-function negotiations({ body, surface }: Operation): Partial<Step>[] {
+function negotiations({ body, surface, isFile }: Operation): Partial<Step>[] {
   const of = (verdict: Verdict, headers: Record<string, string>): Partial<Step> => ({
     kind: 'negotiation',
     what: Object.entries(headers)
@@ -258,8 +258,12 @@ function negotiations({ body, surface }: Operation): Partial<Step>[] {
     verdict,
   });
   const asked = [
-    ...['text/html', 'application/xml', 'application/jsonx', 'text/*;q=0.5'].map((accept) => of('invalid', { accept })),
-    ...['*/*', 'application/json;q=0.1', 'application/*', 'text/html, */*;q=0.1'].map((accept) => of('valid', { accept })),
+    ...['*/*', 'text/html, */*;q=0.1'].map((accept) => of('valid', { accept })),
+    ...['text/html', 'application/xml', 'application/jsonx'].map((accept) => of('invalid', { accept })),
+    // A file may be text, or be among all application types.
+    of(isFile ? 'unclear' : 'invalid', { accept: 'text/*;q=0.5' }),
+    of(isFile ? 'unclear' : 'valid', { accept: 'application/*' }),
+    of(isFile ? 'invalid' : 'valid', { accept: 'application/json;q=0.1' }),
     ...['', ',', ';', 'x', 'application/json;q=2', 'application/vnd.api+json; ext="x"', '*/*;q=0'].map((accept) =>
       of('unclear', { accept }),
     ),

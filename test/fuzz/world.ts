@@ -173,7 +173,7 @@ export class Account {
 
 /** Whether a path lists parts of a resource, which have ids of their own. */
 function isOfParts(path: string): boolean {
-  return /\/(events|carrier_rows|record_changes)$/.test(path);
+  return /\/(events|carrier_rows|rows|record_changes)$/.test(path);
 }
 
 /** The resource that a relationship names. */

@@ -46,7 +46,9 @@ export function indexesLeadTo(title: string, fill: (explainer: Explainer) => Pro
   onEachDatabase(title, (_database, url) => {
     let explainer: Explainer | undefined;
 
-    before(async () => {
+    before(async function () {
+      // A server fills in a minute of CPU, which a busy machine takes long to give.
+      this.timeout(600_000);
       explainer = await openExplainer(url());
       if (!url().startsWith('sqlite:')) await fill(explainer);
     });
