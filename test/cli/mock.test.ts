@@ -1,5 +1,6 @@
 // `landfall mock`, as a partner starts it.
 import { expect } from 'chai';
+import { configurableCarriers } from '../../src/carriers/registry.ts';
 import { Workplace } from '../support/process.ts';
 import { describeOn } from '../support/databases.ts';
 
@@ -16,13 +17,13 @@ describeOn('sqlite', 'landfall mock', () => {
     await mock.until('Press Ctrl+C');
     expect(mock.stdout()).to.match(/^ {2}0 {3}MAEU MOCU1000010 {3}Pre Alert: just requested$/m);
     const url = /surface A +(\S+)/.exec(mock.stdout())?.[1] ?? '';
-    // A shipment and a carrier for each digit.
-    for (const [path, header] of [
-      ['/v2/shipments', { Authorization: 'Bearer any' }],
-      ['/shipping_lines', { 'X-API-Key': 'any' }],
+    // A shipment for each digit, and the sandbox's carrier beside the lines.
+    for (const [path, header, count] of [
+      ['/v2/shipments', { Authorization: 'Bearer any' }, 10],
+      ['/shipping_lines', { 'X-API-Key': 'any' }, configurableCarriers.length + 1],
     ] as const) {
       const response = await fetch(url + path, { headers: header });
-      expect([response.status, ((await response.json()) as { data: object[] }).data.length], path).to.deep.equal([200, 10]);
+      expect([response.status, ((await response.json()) as { data: object[] }).data.length], path).to.deep.equal([200, count]);
     }
     expect(await mock.end('SIGINT')).to.deep.include({ code: 0, stderr: '' });
   });

@@ -1,10 +1,11 @@
 /**
  * What the codes of status messages mean, in the codes of DCSA's rows. The docs print these tables (`scripts/docs`).
  *
- * The status codes are those of X12's data element 157, which carriers' IFTSTA messages use as well (`STS+1+VD::22`). They are read from the
- * public guides of MSC, CargoSmart and Hamburg Süd for 315 and of INTTRA and Hamburg Süd for IFTSTA. Carriers use a dozen of the two
+ * The status codes are those of X12's data element 157, which carriers' IFTSTA messages use as well (`STS+1+VD::22`). Their meanings are
+ * X12's, checked against public samples; of the guides of MSC, CargoSmart, INTTRA and Hamburg Süd only the beginnings were public, without
+ * their lists of codes. So compare these with your carrier's guide, `PA`, `CPS` and the row of SUDU first. Carriers use a dozen of the two
  * hundred, and not all for the same: what one uses differently is in `ofCarrier`. A code that is not here is kept as a row that is no step
- * of the journey. The numbers of UN/CEFACT's Recommendation 24 are not read: no public guide of a carrier uses them.
+ * of the journey. The numbers of UN/CEFACT's Recommendation 24 are not read.
  */
 
 /** A row that a status becomes. */
