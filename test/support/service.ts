@@ -145,7 +145,7 @@ export async function startService(dialect: Dialect, { environment, stopsClock, 
   const url = app.url ?? '';
   const administration = makeAdministration({ database: app.database, now });
   const api = httpClient(url);
-  const reader = makeStoredReader(database.url);
+  const reader = makeStoredReader(database.url, now);
   let clients = 0;
   let tokens: Promise<Tokens> | undefined;
 

@@ -29,14 +29,14 @@ export interface StoredReader {
   close(): Promise<void>;
 }
 
-/** Connects at the first read. */
-export function makeStoredReader(databaseUrl: string): StoredReader {
+/** Connects at the first read. @param now the service's clock, by which work is due */
+export function makeStoredReader(databaseUrl: string, now: () => Date = () => new Date()): StoredReader {
   const dialect = databaseUrl.startsWith('sqlite:') ? sqliteDialect(databaseUrl) : mysqlDialect(databaseUrl);
   let database: Knex | undefined;
   return {
     async read() {
       database ??= knex(dialect.knexConfig);
-      await untilIdle(database);
+      await untilIdle(database, now);
       const rows = [];
       for (const table of tables) {
         const stored = (await database.select().from(table)).map((row: object) => JSON.stringify([table, withoutFollowUp(row)]));
@@ -59,9 +59,9 @@ function withoutFollowUp(row: object): object {
  * Waits until the worker has nothing due, because its work would change rows later: a push makes its requests due, and an earlier test
  * may have left messages to send.
  */
-async function untilIdle(database: Knex): Promise<void> {
+async function untilIdle(database: Knex, clock: () => Date): Promise<void> {
   for (let attempt = 0; attempt < 3000; attempt += 1) {
-    const now = timeText(new Date());
+    const now = timeText(clock());
     const request = await database('tracking_requests')
       .whereNull('last_checked_at')
       .orWhereNotNull('lease_token')
