@@ -50,7 +50,7 @@ describeOn('sqlite', "the board's access in a browser", () => {
         await picture(tab, 'access', name);
         await tab.getByLabel('Action').selectOption('Revoked the key');
         await log.getByText('Created the key').first().waitFor({ state: 'detached' });
-      })).timeout(60_000);
+      })).timeout(180_000);
   }
 
   it('chooses who gets the digest, and when', () =>
@@ -69,7 +69,7 @@ describeOn('sqlite', "the board's access in a browser", () => {
       for (const text of ['ben@example.com', 'Europe/Rome', /Friday, Sunday/]) await section.getByText(text).waitFor();
       await expectAccessible(tab, 'the digest that was chosen');
       await picture(tab, 'digest-chosen', 'a phone');
-    })).timeout(60_000);
+    })).timeout(180_000);
 
   it('adds a user who signs in with the password it made, as a reader who sees no access, and is signed out when revoked', () =>
     withBoard(desktop, async (tab, { username }, service) => {
@@ -109,7 +109,7 @@ describeOn('sqlite', "the board's access in a browser", () => {
       } finally {
         await theirs?.close();
       }
-    })).timeout(60_000);
+    })).timeout(180_000);
 
   it('says why the last administrator stays', () =>
     withBoard(desktop, async (tab, { username, mayBeRefused }) => {
@@ -119,5 +119,5 @@ describeOn('sqlite', "the board's access in a browser", () => {
       await row.getByRole('combobox').selectOption('Reader');
       await tab.getByText('This is the last administrator of the account.').waitFor();
       expect(await row.getByRole('combobox').inputValue()).to.equal('administrator');
-    })).timeout(60_000);
+    })).timeout(180_000);
 });

@@ -25,6 +25,6 @@ describeOn('sqlite', "the board's carriers in a browser", () => {
         await tab.getByRole('row', { name: 'TEST' }).getByText('Asked', { exact: true }).waitFor();
         await expectAccessible(tab, 'the carriers');
         await picture(tab, 'carriers', name);
-      })).timeout(60_000);
+      })).timeout(180_000);
   }
 });

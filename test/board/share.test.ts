@@ -127,5 +127,5 @@ describeOn('sqlite', 'sharing a shipment in a browser', () => {
       await stranger.getByRole('heading', { name: 'This link shows nothing' }).waitFor();
       expect(await stranger.content()).not.to.include(number);
     });
-  }).timeout(60_000);
+  }).timeout(180_000);
 });

@@ -130,7 +130,7 @@ describeOn('sqlite', 'one shipment on the board', () => {
       await tab.locator('.changes').getByText('Reference').waitFor();
       expect(await tab.locator('.shipment button').allInnerTexts()).to.deep.equal([]);
       await member.asRole('administrator');
-    })).timeout(60_000);
+    })).timeout(180_000);
 
   it('keeps what was typed when the session ends, and saves it after the next sign-in', () =>
     withBoard(desktop, async (tab, member, service) => {
@@ -153,5 +153,5 @@ describeOn('sqlite', 'one shipment on the board', () => {
       await dialog.getByRole('button', { name: 'Save' }).click();
       await dialog.waitFor({ state: 'detached' });
       expect((await colleague.container(shipment.container_id)).holds.other).to.equal('Terminal fees');
-    })).timeout(60_000);
+    })).timeout(180_000);
 });

@@ -63,7 +63,7 @@ describeOn('sqlite', "the board's webhooks in a browser", () => {
         } finally {
           await receiver.close();
         }
-      })).timeout(60_000);
+      })).timeout(180_000);
   }
 
   it('get another secret, are paused, edited, recovered and deleted', () =>
@@ -103,7 +103,7 @@ describeOn('sqlite', "the board's webhooks in a browser", () => {
       } finally {
         await receiver.close();
       }
-    })).timeout(60_000);
+    })).timeout(180_000);
 
   it('show a reader what was sent, and no button', () =>
     withBoard(desktop, async (tab, { asRole }) => {
@@ -124,5 +124,5 @@ describeOn('sqlite', "the board's webhooks in a browser", () => {
       } finally {
         await receiver.close();
       }
-    })).timeout(60_000);
+    })).timeout(180_000);
 });
