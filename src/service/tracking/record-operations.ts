@@ -39,14 +39,17 @@ interface RecordOperationsDependencies {
 
 export function makeRecordOperations({ database, outbox, shippingLines, now }: RecordOperationsDependencies): RecordOperations {
   const { store } = database;
-  /** Changes a shipment's record, and writes what that changes in its journey. */
+  /**
+   * Changes a shipment's record, and writes what that changes in its journey.
+   * @returns the shipment as it is then: a read after the commit could fail, and the caller would take the change for refused
+   */
   async function record(
     scope: Scope,
     shipmentId: string,
     check: (before: TrackedShipment) => void,
     changeRecord: (recorded: OperatorRecord) => OperatorRecord,
-  ): Promise<void> {
-    await database.transaction(async () => {
+  ): Promise<TrackedShipment> {
+    return database.transaction(async () => {
       // Before the read: of many changes at once, all but one would find that the version they read is gone.
       await store.counters.lockLocally(scope.accountId);
       const before = await store.shipments.findTracked(scope, shipmentId);
@@ -54,7 +57,7 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       // The update names this version, so it changes exactly the version that was checked.
       check(before);
       const recorded = changeRecord(before.recorded);
-      if (isDeepStrictEqual(recorded, before.recorded)) return;
+      if (isDeepStrictEqual(recorded, before.recorded)) return before;
       const { update, certainty } = await journeyWith(store, before, recorded, now());
       const shipment = { ...before.shipment, ...update.shipment, ...referencesIn(recorded.shipment), certainty };
       const rules = await store.freeTimeRules.listOfAccount(scope.accountId);
@@ -75,10 +78,12 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       await store.statusChanges.append(container.id, steps, updatedAt);
       await saveRecordedEta(before, recorded);
       const after = await store.shipments.findTracked(scope, shipmentId);
-      if (!isVisible || !after) return;
+      if (!after) throw new NotFound('shipment');
+      if (!isVisible) return after;
       const told = asTold(before, before.etaWaiting);
       const change: AccountChange = { kind: 'shipment_changed', before: told, after, steps, transportEventIds: [], otherEventIds: [] };
       await outbox.write(store, scope.accountId, [change], updatedAt);
+      return after;
     });
   }
 
@@ -107,7 +112,7 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       const { portOfDestination: destination } = changes;
       const locode = destination ? await knownLocode(store, destination, now()) : null;
       const checkShipment = ({ shipment }: TrackedShipment): void => check(shipment);
-      await record(scope, shipmentId, checkShipment, (recorded) => ({
+      const { shipment } = await record(scope, shipmentId, checkShipment, (recorded) => ({
         ...recorded,
         shipment: {
           ...recorded.shipment,
@@ -116,8 +121,6 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
           parties: { ...recorded.shipment.parties, ...changes.parties },
         },
       }));
-      const shipment = await store.shipments.find(scope, shipmentId);
-      if (!shipment) throw new NotFound('shipment');
       return shipment;
     },
 
@@ -136,9 +139,7 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
           milestones: { ...recorded.container.milestones, ...changes.milestones },
         },
       });
-      await record(scope, known.shipmentId, (before) => check(before.container), change);
-      const container = await store.containers.find(scope, containerId);
-      if (!container) throw new NotFound('container');
+      const { container } = await record(scope, known.shipmentId, (before) => check(before.container), change);
       return container;
     },
   };
