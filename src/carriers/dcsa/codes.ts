@@ -20,6 +20,9 @@ export const movements: Readonly<Record<string, Movement>> = {
   DEPA: 'depart',
 };
 
+/** By movement, the code of T&T 2.2 or the first of 3.0. */
+export const codesOfMovements: ReadonlyMap<Movement, string> = inverse(movements);
+
 /** DCSA's names of the customs codes, shown for rows that have no description: they say why customs holds a container. */
 export const codeNames: Readonly<Record<string, string>> = {
   CUSS: 'Customs selected for scan',
@@ -67,6 +70,15 @@ export const documentMovements: Readonly<Record<string, Movement>> = {
   'TRD RELS': 'carrier_release',
   'VGM RECE': 'vgm_received',
 };
+
+/** By movement, `documentTypeCode shipmentEventTypeCode` of 2.2. */
+export const documentsOfMovements: ReadonlyMap<Movement, string> = inverse(documentMovements);
+
+/** The first code of each movement. */
+function inverse(byCode: Readonly<Record<string, Movement>>): Map<Movement, string> {
+  const pairs = Object.entries(byCode).map(([code, movement]): [Movement, string] => [movement, code]);
+  return new Map(pairs.toReversed());
+}
 
 /** Events of a booking that end it. */
 export const bookingEnds: ReadonlySet<string> = new Set(['BKG VOID', 'BKG REJE', 'BKG CANC', 'CBR VOID', 'CBR REJE', 'CBR CANC']);

@@ -8,6 +8,7 @@
 import { DateTime } from 'luxon';
 import type { Movement, TransportMode } from '../../domain/carrier-report.ts';
 import type { ContainerEventType } from '../../domain/container-event.ts';
+import { codesOfMovements, documentsOfMovements } from './codes.ts';
 import type { Row } from './row.ts';
 
 /** What raw events leave out, from the other resources of the same container. */
@@ -70,32 +71,8 @@ const movesByType: Readonly<Record<ContainerEventType, Move>> = {
   other: move('other'),
 };
 
-/** The codes of movements of the container, and of the vehicle. */
-const equipmentCodes: Partial<Record<Movement, string>> = {
-  gate_in: 'GTIN',
-  gate_out: 'GTOT',
-  load: 'LOAD',
-  discharge: 'DISC',
-  stuff: 'STUF',
-  strip: 'STRP',
-  pick_up: 'PICK',
-  drop_off: 'DROP',
-  available: 'AVPU',
-  customs_examination: 'CUSI',
-};
-const transportCodes: Partial<Record<Movement, string>> = { arrive: 'ARRI', depart: 'DEPA' };
-const documentCodes: Partial<Record<Movement, readonly [document: string, event: string]>> = {
-  customs_hold: ['CUS', 'HOLD'],
-  customs_release: ['CUS', 'RELS'],
-  carrier_release: ['TRD', 'RELS'],
-  vgm_received: ['VGM', 'RECE'],
-};
-
 const roleMarks: Readonly<Record<string, string>> = { loading: 'POL', transshipment: 'PTS', discharge: 'POD' };
-const movements: ReadonlySet<string> = new Set<Movement>([
-  ...(Object.keys({ ...equipmentCodes, ...transportCodes, ...documentCodes }) as Movement[]),
-  'other',
-]);
+const movements: ReadonlySet<string> = new Set<Movement>([...codesOfMovements.keys(), ...documentsOfMovements.keys(), 'other']);
 const modes: ReadonlySet<string> = new Set<TransportMode>(['vessel', 'barge', 'rail', 'truck']);
 
 /**
@@ -147,13 +124,16 @@ function moveOf(attributes: Row, reported: Row): Move {
 }
 
 function codesOf({ movement }: Move): object {
-  const equipment = equipmentCodes[movement];
-  if (equipment !== undefined) return { eventType: 'EQUIPMENT', equipmentEventTypeCode: equipment };
-  const transport = transportCodes[movement];
-  if (transport !== undefined) return { eventType: 'TRANSPORT', transportEventTypeCode: transport };
-  // Of a document that has no meaning for the container, only that it is there.
-  const [documentTypeCode, shipmentEventTypeCode] = documentCodes[movement] ?? [null, 'RECE'];
-  return { eventType: 'SHIPMENT', shipmentEventTypeCode, documentTypeCode };
+  // A release by customs is a document's, as in T&T 2.2.
+  const document = documentsOfMovements.get(movement);
+  const code = document === undefined ? codesOfMovements.get(movement) : undefined;
+  if (code === undefined) {
+    // Of a document that has no meaning for the container, only that it is there.
+    const [documentTypeCode, shipmentEventTypeCode] = document?.split(' ') ?? [null, 'RECE'];
+    return { eventType: 'SHIPMENT', shipmentEventTypeCode, documentTypeCode };
+  }
+  const isOfVehicle = movement === 'arrive' || movement === 'depart';
+  return isOfVehicle ? { eventType: 'TRANSPORT', transportEventTypeCode: code } : { eventType: 'EQUIPMENT', equipmentEventTypeCode: code };
 }
 
 /** The time with the place's offset, so that its date is the local one; or the date alone, if the carrier gave no time. */

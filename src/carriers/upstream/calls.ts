@@ -6,13 +6,10 @@ import { type Dispatcher, request } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
 import { redact } from '../../domain/redact.ts';
 import { parseBounded } from '../dcsa/bounded-json.ts';
-import { readClock, refusalOf } from '../dcsa/client.ts';
+import { maxBytes, readClock, refusalOf } from '../dcsa/client.ts';
 import { withoutMark } from '../dcsa/envelope.ts';
 import { Row, isObject } from '../dcsa/row.ts';
 import { type Headers, failureFrom, readText } from '../http.ts';
-
-/** For all answers that one reading needs together. */
-const maxBytes = 32 * 1024 * 1024;
 
 export interface UpstreamAddress {
   /** Before `/v2`, without a trailing slash. */
@@ -54,18 +51,18 @@ export class UpstreamCalls {
    * @throws CarrierFailure for every answer but a 2xx
    */
   async get(path: string, query: Record<string, string> = {}): Promise<Row> {
-    return (await this.#call('GET', path, { query, accepts: [] })).document;
+    return (await this.#call('GET', path, { query })).document;
   }
 
-  /** @param accepts statuses that are answers too @throws CarrierFailure for every other answer but a 2xx */
-  async send(method: 'POST' | 'PATCH', path: string, body: object | null, accepts: number[] = []): Promise<UpstreamAnswer> {
-    return this.#call(method, path, { query: {}, body, accepts });
+  /** @param accepts a status that is an answer too @throws CarrierFailure for every other answer but a 2xx */
+  async post(path: string, body: object, accepts: number): Promise<UpstreamAnswer> {
+    return this.#call('POST', path, { body, accepts });
   }
 
   async #call(
-    method: Dispatcher.HttpMethod,
+    method: 'GET' | 'POST',
     path: string,
-    { query, body = null, accepts }: { query: Record<string, string>; body?: object | null; accepts: number[] },
+    { query = {}, body, accepts }: { query?: Record<string, string>; body?: object; accepts?: number },
   ): Promise<UpstreamAnswer> {
     if (this.pages.length > 0) this.#onCall();
     const { baseUrl, key, http } = this.#address;
@@ -79,16 +76,16 @@ export class UpstreamCalls {
           ...this.#headers,
           accept: 'application/json',
           authorization: `Token ${key}`,
-          ...(body !== null && { 'content-type': 'application/json' }),
+          ...(body && { 'content-type': 'application/json' }),
         },
-        body: body === null ? null : JSON.stringify(body),
+        body: body ? JSON.stringify(body) : null,
         signal: this.#signal,
       });
       const text = redact(await readText(response.body, maxBytes, this.#bytesLeft), [key]);
       this.#bytesLeft -= Buffer.byteLength(text);
       this.asOf = readClock(response.headers['date']);
       const { statusCode: status } = response;
-      if ((status < 200 || status > 299) && !accepts.includes(status)) throw refusalOf(response, text);
+      if ((status < 200 || status > 299) && status !== accepts) throw refusalOf(response, text);
       this.pages.push(text);
       return { status, document: readDocument(text) };
     } catch (error) {

@@ -59,7 +59,7 @@ export async function findTracked(calls: UpstreamCalls, query: UpstreamQuery): P
 async function create(calls: UpstreamCalls, query: UpstreamQuery): Promise<Row> {
   const { scac, number, requestType } = query;
   const attributes = { request_type: typeNames[requestType], request_number: number, scac };
-  const { status, document } = await calls.send('POST', '/tracking_requests', { data: { type: 'tracking_request', attributes } }, [422]);
+  const { status, document } = await calls.post('/tracking_requests', { data: { type: 'tracking_request', attributes } }, 422);
   if (status !== 422) return document;
   // Terminal49 refuses a number that it tracks already, perhaps written in another way, and names the request that does.
   const [first] = document.list('errors');
