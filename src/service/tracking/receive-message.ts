@@ -1,6 +1,6 @@
 /**
- * Receives an EDI interchange: keeps its rows under the numbers that they name, for whoever asks later, and hands them to those who have
- * asked already as a carrier's push.
+ * Receives an EDI interchange: keeps its rows under the numbers that they name, for later requests, and hands them as a carrier's push to
+ * the requests that there are.
  */
 import type { CarrierMessage, CarrierPush } from '../../domain/carrier-push.ts';
 import type { Database } from '../../store/database.ts';

@@ -12,7 +12,6 @@ import { isKnownPort, portFacts } from '../../reference/ports.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
-import { computeFreeTime } from '../free-time/compute.ts';
 import { journeyWith, maxAheadMs, maxEtaAheadMs } from './recorded-journey.ts';
 import { type RowsByHand, makeRowsByHand } from './rows-by-hand.ts';
 import { appendEstimates } from './save-eta.ts';
@@ -58,11 +57,7 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       check(before);
       const recorded = changeRecord(before.recorded);
       if (isDeepStrictEqual(recorded, before.recorded)) return before;
-      const { update, certainty } = await journeyWith(store, before, recorded, now());
-      const shipment = { ...before.shipment, ...update.shipment, ...referencesIn(recorded.shipment), certainty };
-      const rules = await store.freeTimeRules.listOfAccount(scope.accountId);
-      const freeTime = computeFreeTime(rules, { scac: shipment.scac, shipment, container: update.container });
-      const container = { ...before.container, ...update.container, certainty, freeTime };
+      const { update, shipment, container } = await journeyWith(store, before, recorded, now());
       // Clients may see no change: if null withdraws a field that was never recorded, or if the record repeats the carrier's report.
       const isVisible = !isDeepStrictEqual(shipment, before.shipment) || !isDeepStrictEqual(container, before.container);
       const updatedAt = isVisible ? now() : before.shipment.updatedAt;
@@ -143,11 +138,6 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       return container;
     },
   };
-}
-
-/** The recorded references, tags and customer, which no journey computes. */
-function referencesIn({ refNumbers, shipmentTags, customerId }: ShipmentRecord) {
-  return { ...(refNumbers && { refNumbers }), ...(shipmentTags && { shipmentTags }), ...(customerId !== undefined && { customerId }) };
 }
 
 /** @throws InvalidInput */

@@ -3,23 +3,27 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CarrierEvent } from '../../domain/carrier-report.ts';
 import { type Certainty, certaintyOf, withHistory } from '../../domain/certainty.ts';
 import type { StoredEvent } from '../../domain/container-event.ts';
+import { dayMs, minuteMs } from '../../domain/durations.ts';
 import { type ContainerAnswer, advance } from '../../domain/journey/advance.ts';
 import { openLanding } from '../../domain/journey/landings.ts';
 import { type RowByHand, isByHand, keyByHand } from '../../domain/row-by-hand.ts';
-import type { JourneyUpdate, OperatorRecord, TrackedShipment } from '../../domain/shipment.ts';
+import type { Container, JourneyUpdate, OperatorRecord, Shipment, ShipmentRecord, TrackedShipment } from '../../domain/shipment.ts';
 import type { Store } from '../../store/store.ts';
+import { computeFreeTime } from '../free-time/compute.ts';
 import { type EventsPlan, eventIdsOf, planEvents } from './plan-events.ts';
 
 /** The longest that an ETA may be ahead: no voyage takes as long. */
-export const maxEtaAheadMs = 2 * 365 * 86_400_000;
+export const maxEtaAheadMs = 2 * 365 * dayMs;
 
 /** A client's clock may be this far ahead. */
-export const maxAheadMs = 5 * 60_000;
+export const maxAheadMs = 5 * minuteMs;
 
-/** A journey with a record on top, and what it is compared with. */
+/** A journey with a record on top. */
 interface RecordedJourney {
   update: JourneyUpdate;
-  certainty: Certainty;
+  /** As the record makes them, but for the time of their update. */
+  shipment: Shipment;
+  container: Container;
   /** What the record changes of the container's events; null if its events are past their retention. */
   events: EventsPlan | null;
 }
@@ -28,7 +32,32 @@ interface RecordedJourney {
 export async function journeyWith(store: Store, before: TrackedShipment, recorded: OperatorRecord, at: Date): Promise<RecordedJourney> {
   const stored = await store.containerEvents.listAll(before.container.id);
   const areEventsDeleted = stored.length === 0 && before.shipment.trackingEndedAt !== null;
-  if (areEventsDeleted) return { ...advanceWithoutEvents(before, recorded), events: null };
+  const journey = areEventsDeleted
+    ? advanceWithoutEvents(before, recorded)
+    : await advanceWithEvents(store, before, recorded, { stored, at });
+  const { update, certainty, events } = journey;
+  const shipment = { ...before.shipment, ...update.shipment, ...referencesIn(recorded.shipment), certainty };
+  const rules = await store.freeTimeRules.listOfAccount(shipment.accountId);
+  const freeTime = computeFreeTime(rules, { scac: shipment.scac, shipment, container: update.container });
+  return { update, shipment, container: { ...before.container, ...update.container, certainty, freeTime }, events };
+}
+
+/** The recorded references, tags and customer, which no journey computes. */
+function referencesIn({ refNumbers, shipmentTags, customerId }: ShipmentRecord) {
+  return { ...(refNumbers && { refNumbers }), ...(shipmentTags && { shipmentTags }), ...(customerId !== undefined && { customerId }) };
+}
+
+/** What a record makes of a journey's rules and certainty. */
+interface AdvancedJourney extends Pick<RecordedJourney, 'update' | 'events'> {
+  certainty: Certainty;
+}
+
+async function advanceWithEvents(
+  store: Store,
+  before: TrackedShipment,
+  recorded: OperatorRecord,
+  { stored, at }: { stored: StoredEvent[]; at: Date },
+): Promise<AdvancedJourney> {
   const withdrawn = withdrawnRows(before.recorded, recorded);
   const events = carrierRows(stored, withdrawn);
   const retracted = withdrawn.map(({ id }) => keyByHand(id));
@@ -61,7 +90,7 @@ function answerOf(events: CarrierEvent[]): ContainerAnswer {
  * Applies a record to a journey whose events are past their retention. Everything that the events proved stays, except for the record's
  * changes.
  */
-function advanceWithoutEvents(before: TrackedShipment, recorded: OperatorRecord): Omit<RecordedJourney, 'events'> {
+function advanceWithoutEvents(before: TrackedShipment, recorded: OperatorRecord): AdvancedJourney {
   const advanced = (record: OperatorRecord): JourneyUpdate => advance(before, answerOf([]), before.carrierFacts, record);
   const old = advanced(before.recorded);
   const next = advanced(recorded);
@@ -71,7 +100,7 @@ function advanceWithoutEvents(before: TrackedShipment, recorded: OperatorRecord)
     shipment: withChanges(before.shipment, old.shipment, next.shipment),
     container: withChanges(before.container, old.container, next.container),
   };
-  return { update, certainty: withChanges(before.shipment.certainty ?? certaintyThen, certaintyThen, certaintyNow) };
+  return { update, certainty: withChanges(before.shipment.certainty ?? certaintyThen, certaintyThen, certaintyNow), events: null };
 }
 
 /** `known` with those members in which `next` differs from `old`, at any depth. */

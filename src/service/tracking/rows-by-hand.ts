@@ -16,7 +16,6 @@ import type { ContainerIdentity, OperatorRecord, TrackedShipment } from '../../d
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { portFacts } from '../../reference/ports.ts';
 import type { Database } from '../../store/database.ts';
-import { computeFreeTime } from '../free-time/compute.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
 import { isEventsChange } from './plan-events.ts';
 import { journeyWith, maxAheadMs, maxEtaAheadMs } from './recorded-journey.ts';
@@ -78,12 +77,9 @@ export function makeRowsByHand({ database, outbox, shippingLines, now }: RowsByH
       if (!before) throw new NotFound('container');
       const at = now();
       const container = { ...before.recorded.container, rows: changed(before.recorded.container.rows ?? [], at) };
-      const change = await write(
-        before,
-        { ...before.recorded, container },
-        { at, clock: clock ?? at, isSimulated: simulation !== undefined },
-      );
-      if (change) await outbox.write(store, accountId, [change], at);
+      const recorded = { ...before.recorded, container };
+      const told = await write(before, recorded, { at, clock: clock ?? at, isSimulated: simulation !== undefined });
+      if (told) await outbox.write(store, accountId, [told], at);
     }, accountId);
   }
 
@@ -93,19 +89,16 @@ export function makeRowsByHand({ database, outbox, shippingLines, now }: RowsByH
     recorded: OperatorRecord,
     { at, clock, isSimulated }: { at: Date; clock: Date; isSimulated: boolean },
   ): Promise<AccountChange | null> {
-    const { update, certainty, events } = await journeyWith(store, before, recorded, at);
+    const { update, shipment, container, events } = await journeyWith(store, before, recorded, at);
     if (events === null) throw refused('move', 'The journey is over, and its events are no longer kept.');
     refuseOutside(before, recorded, update.events);
-    const shipment = { ...before.shipment, ...update.shipment, certainty };
-    const rules = await store.freeTimeRules.listOfAccount(shipment.accountId);
-    const freeTime = computeFreeTime(rules, { scac: shipment.scac, shipment, container: update.container });
     const isVisible = isEventsChange(events);
     const updatedAt = isVisible ? at : before.shipment.updatedAt;
     const plan = {
       before,
       after: {
         ...{ shipment: { ...shipment, updatedAt }, carrierFacts: before.carrierFacts, recorded, memory: update.memory },
-        container: { ...before.container, ...update.container, certainty, freeTime, updatedAt },
+        container: { ...container, updatedAt },
       },
       isChanged: true,
       steps: update.steps,
