@@ -4,8 +4,8 @@
  *
  * Each index begins with the account, has the columns of a filter, of two, or none, and ends with the column of an order and the id. Two
  * filters given that have an index together choose it, else the first one that has an index, and the database checks the others entry by
- * entry. So filters, in an order that they have an index for, cost a page only what the page shows. There are few statements, whatever clients combine: one for each index and
- * direction, and for whether there are a range, a position and other filters.
+ * entry. So filters, in an order that they have an index for, cost a page only what the page shows. There are few statements, whatever
+ * clients combine: one for each index and direction, and for whether there are a range, a position and other filters.
  */
 import type { Scope } from '../domain/account.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
@@ -67,6 +67,8 @@ export class List<Filter extends string, Order extends string> {
   readonly orders: Readonly<Record<Order, ListOrder>>;
   readonly defaultOrder: Order;
   readonly #described: ListDescription<string, string>;
+  /** By order, the pairs of filters that have an index together in it, each as two names with a space between them. */
+  readonly #pairs: ReadonlyMap<string, readonly string[]>;
   readonly #ids: (shape: Shape) => Read<{ id: string; value: string }>;
   readonly #count: (shape: Shape) => ReturnType<typeof readTotal>;
   /** The filter by terms, if the list has one, and what reads what it leads to. */
@@ -76,6 +78,7 @@ export class List<Filter extends string, Order extends string> {
     this.orders = described.orders;
     this.defaultOrder = Object.keys(described.orders)[0] as Order;
     this.#described = described as ListDescription<string, string>;
+    this.#pairs = new Map(Object.keys(described.orders).map((order) => [order, pairsWithIndex(this.#described, order)]));
     for (const [filter, by] of Object.entries(this.#described.filters)) {
       if (typeof by === 'object' && 'terms' in by) this.#terms = { filter, read: matchingReader(this.#described, filter, by.terms) };
     }
@@ -164,7 +167,7 @@ export class List<Filter extends string, Order extends string> {
     // What a test credential may see is the sandbox's carrier's.
     if (testOnly && (filters['scac'] ??= sandboxScac) !== sandboxScac) return null;
     const given = Object.keys(this.#described.filters).filter((name) => filters[name] !== undefined && name !== this.#terms?.filter);
-    const pair = this.#pairsOf(order).find((names) => names.split(' ').every((name) => given.includes(name)));
+    const pair = this.#pairs.get(order)?.find((names) => names.split(' ').every((name) => given.includes(name)));
     const filter = pair ?? given.find((name) => this.#indexOf(name, order) !== undefined) ?? null;
     const others = given.length - ledBy(filter).length;
     const otherRanges = Object.keys(ranges).filter((name) => name !== order && ranges[name] !== undefined).length;
@@ -185,15 +188,6 @@ export class List<Filter extends string, Order extends string> {
     const by = filters[filter];
     if (typeof by === 'object') return 'terms' in by ? undefined : by.table;
     return indexes[filter] ?? indexes[`${filter} ${order}`];
-  }
-
-  /** Two filters, each time, that have an index together in an order. */
-  #pairsOf(order: string): string[] {
-    const ends = ` ${order}`;
-    return Object.keys(this.#described.indexes).flatMap((key) => {
-      const names = key.endsWith(ends) ? key.slice(0, -ends.length) : '';
-      return names.includes(' ') ? [names] : [];
-    });
   }
 
   #linkOf({ filter }: Shape): LinkTable | undefined {
@@ -259,7 +253,7 @@ export class List<Filter extends string, Order extends string> {
     const [both, orders] = [[false, true], Object.keys(this.#described.orders)];
     return orders.flatMap((order) =>
       [
-        ...[null, ...this.#pairsOf(order)],
+        ...[null, ...(this.#pairs.get(order) ?? [])],
         ...Object.keys(this.#described.filters).filter((name) => this.#indexOf(name, order) !== undefined),
       ].flatMap((filter) =>
         both.flatMap((isDescending) =>
@@ -270,4 +264,12 @@ export class List<Filter extends string, Order extends string> {
       ),
     );
   }
+}
+
+function pairsWithIndex({ indexes }: ListDescription<string, string>, order: string): string[] {
+  const ends = ` ${order}`;
+  return Object.keys(indexes).flatMap((key) => {
+    const names = key.endsWith(ends) ? key.slice(0, -ends.length) : '';
+    return names.includes(' ') ? [names] : [];
+  });
 }

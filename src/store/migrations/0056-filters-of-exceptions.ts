@@ -1,6 +1,6 @@
 /**
- * Exceptions are listed by whether they are open and their kind together, and shipments by exceptions with each filter. Without these indexes, a filter that few shipments match reads all shipments of the
- * account. They are cheap for a list's indexes: this order changes only when an exception opens or closes, not with each update.
+ * Exceptions are listed by whether they are open and their kind together, and shipments by exceptions with each filter. Without these
+ * indexes, a filter that few shipments match reads all shipments of the account. They are cheap for a list's indexes: this order changes only when an exception opens or closes, not with each update.
  */
 import type { Knex } from 'knex';
 import { type Index, createIndex, dropIndex } from './table.ts';
