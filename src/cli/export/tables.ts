@@ -1,6 +1,7 @@
 /** What can be exported: its columns, and how a page of rows is read. */
 import type { ClientA, SchemasA } from '../../client/index.ts';
 import { orThrow } from '../../client/index.ts';
+import { shipmentColumns } from '../../http/a/shipment-columns.ts';
 import type { ColumnKind } from '../../http/spreadsheet.ts';
 
 type Summary = SchemasA['ShipmentSummary'];
@@ -20,24 +21,7 @@ interface Table {
 
 const tables = {
   shipments: {
-    columns: {
-      ...{ id: 'text', container_number: 'text', status: 'text', scac: 'text', reference: 'text', port_of_loading: 'text' },
-      ...{
-        port_of_discharge: 'text',
-        provisional: 'flag',
-        port_of_destination: 'text',
-        eta_port_of_discharge: 'time',
-        eta_destination: 'time',
-      },
-      ...{
-        eta_destination_revised: 'time',
-        last_free_day: 'day',
-        open_exceptions: 'number',
-        customs_status: 'text',
-        delivery_status: 'text',
-      },
-      ...{ file_number: 'text', updated_at: 'time', container_id: 'text' },
-    },
+    columns: shipmentColumns,
     read: async (_, shipment) => [shipment],
   },
   containers: {

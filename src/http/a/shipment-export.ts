@@ -8,34 +8,12 @@ import type { ShipmentQuery } from '../../store/listed.ts';
 import type { Store } from '../../store/store.ts';
 import { readSelection } from '../list-query.ts';
 import type { Handlers } from '../operation.ts';
-import { type ColumnKind, type Spreadsheet, csvFile, xlsxFile } from '../spreadsheet.ts';
+import { type Spreadsheet, csvFile, xlsxFile } from '../spreadsheet.ts';
 import { shipments } from './lists.ts';
 import { presentShipmentSummary } from './present.ts';
+import { shipmentColumns } from './shipment-columns.ts';
 
 type Summary = components['schemas']['ShipmentSummary'];
-
-/** In the order of the file: what people look for first. */
-const columns: Record<keyof Summary, ColumnKind> = {
-  container_number: 'text',
-  status: 'text',
-  scac: 'text',
-  reference: 'text',
-  port_of_loading: 'text',
-  port_of_discharge: 'text',
-  provisional: 'flag',
-  port_of_destination: 'text',
-  eta_port_of_discharge: 'time',
-  eta_destination: 'time',
-  eta_destination_revised: 'time',
-  last_free_day: 'day',
-  open_exceptions: 'number',
-  customs_status: 'text',
-  delivery_status: 'text',
-  file_number: 'text',
-  updated_at: 'time',
-  id: 'text',
-  container_id: 'text',
-};
 
 /** Rows that are read at once. SQLite takes about 3 ms for them, in which the process does nothing else. */
 const pageSize = 250;
@@ -60,7 +38,7 @@ export function shipmentExportHandlers({
       yield* first.value;
       for await (const page of pages) yield* page;
     }
-    return as({ name: 'Shipments', columns, rows: rows() });
+    return as({ name: 'Shipments', columns: shipmentColumns, rows: rows() });
   }
   const named = (extension: string) => ({
     'Content-Disposition': `attachment; filename="shipments-${now().toISOString().slice(0, 10)}.${extension}"`,
