@@ -1,4 +1,7 @@
-/** The list as a file, and arrivals as a calendar. The browser saves it as it comes; what would refuse it is found out by a small request before. */
+/**
+ * The list as a file, and arrivals as a calendar. The browser saves the file as it comes; a small request before shows whether it would be
+ * refused.
+ */
 import { useState } from 'preact/hooks';
 import { orThrow } from '../client/index.ts';
 import { useBoard } from './context.ts';

@@ -35,5 +35,5 @@ export const rowTexts = {
     delivered: 'Delivered',
     stripped: 'Stripped',
     empty_gate_in: 'Empty gate-in',
-  } as Record<SchemasA['RowMove'], string>,
+  } satisfies Record<SchemasA['RowMove'], string>,
 } as const;

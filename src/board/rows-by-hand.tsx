@@ -96,7 +96,7 @@ export function RowsByHand({ id, rows }: RowsByHandProps) {
 function rowOf(typed: FormData): SchemasA['RowByHandCreate'] {
   const text = (name: string): string => String(typed.get(name) ?? '').trim();
   const place = text('place');
-  const isCode = /^[a-z]{2}[a-z2-9]{3}$/i.test(place) && place === place.toUpperCase();
+  const isCode = /^[A-Z]{2}[A-Z2-9]{3}$/.test(place);
   return {
     move: text('move') as SchemasA['RowMove'],
     occurred_at: new Date(text('at')).toISOString(),

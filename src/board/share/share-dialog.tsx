@@ -1,4 +1,5 @@
 /** Shares a shipment, or arrivals as a calendar: creates a link, shows it once, and revokes those that there are. */
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { type SchemasA, orThrow } from '../../client/index.ts';
 import { CopyField, Dialog, DialogForm } from '../administration/parts.tsx';
@@ -51,14 +52,7 @@ function ShareDialog({ shipmentId, container, onClose }: ShareProps & { onClose(
     <Dialog title={texts.title(container)} onClose={onClose}>
       <DialogForm submit={texts.create} isBusy={isBusy} fault={fault} onSubmit={create} onCancel={onClose}>
         <p>{texts.about}</p>
-        <fieldset>
-          <legend>{texts.more}</legend>
-          {Object.entries(texts.contents).map(([content, words]) => (
-            <label key={content} class="choice">
-              <input type="checkbox" name="shows" value={content} /> {words}
-            </label>
-          ))}
-        </fieldset>
+        <ContentsField contents={texts.contents} />
         <label>
           {texts.ends}
           <select name="days" defaultValue="30">
@@ -69,10 +63,7 @@ function ShareDialog({ shipmentId, container, onClose }: ShareProps & { onClose(
             ))}
           </select>
         </label>
-        <label>
-          {texts.name}
-          <input name="name" maxLength={100} autocomplete="off" />
-        </label>
+        <NameField />
       </DialogForm>
       <Links query={{ shipment_id: shipmentId }} title={texts.existing} />
     </Dialog>
@@ -82,17 +73,50 @@ function ShareDialog({ shipmentId, container, onClose }: ShareProps & { onClose(
 function Created({ url, container, onClose }: { url: string; container: string; onClose(): void }) {
   const frame = `<iframe src="${url}/embed" title="${container}" width="100%" height="480" loading="lazy"></iframe>`;
   return (
-    <Dialog title={texts.title(container)} isKept onClose={onClose}>
+    <CreatedDialog title={texts.title(container)} onClose={onClose}>
       <CopyField label={texts.created} text={url} />
       <p class="once">{common.once}</p>
       <p class="share-embed">{texts.embed}</p>
       <CopyField label={texts.embed} text={frame} />
+    </CreatedDialog>
+  );
+}
+
+/** Shows what a link is, which is shown only once, until the reader has it. */
+function CreatedDialog({ title, onClose, children }: { title: string; onClose(): void; children: ComponentChildren }) {
+  return (
+    <Dialog title={title} isKept onClose={onClose}>
+      {children}
       <div class="ends">
         <button class="primary" type="button" onClick={onClose}>
           {common.done}
         </button>
       </div>
     </Dialog>
+  );
+}
+
+/** The last part of both forms: the link's name. */
+function NameField() {
+  return (
+    <label>
+      {texts.name}
+      <input name="name" maxLength={100} autocomplete="off" />
+    </label>
+  );
+}
+
+/** What a link shows beside what it always does. */
+function ContentsField({ contents }: { contents: Partial<Record<Content, string>> }) {
+  return (
+    <fieldset>
+      <legend>{texts.more}</legend>
+      {Object.entries(contents).map(([content, words]) => (
+        <label key={content} class="choice">
+          <input type="checkbox" name="shows" value={content} /> {words}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -110,34 +134,19 @@ export function CalendarDialog({ onClose }: { onClose(): void }) {
   const its = texts.calendar;
   if (url !== null) {
     return (
-      <Dialog title={its.title} isKept onClose={onClose}>
+      <CreatedDialog title={its.title} onClose={onClose}>
         <p>{its.subscribe}</p>
         <CopyField label={its.address} text={url} />
         <p class="once">{common.once}</p>
-        <div class="ends">
-          <button class="primary" type="button" onClick={onClose}>
-            {common.done}
-          </button>
-        </div>
-      </Dialog>
+      </CreatedDialog>
     );
   }
   return (
     <Dialog title={its.title} onClose={onClose}>
       <DialogForm submit={its.create} isBusy={isBusy} fault={fault} onSubmit={create} onCancel={onClose}>
         <p>{its.about}</p>
-        <fieldset>
-          <legend>{texts.more}</legend>
-          {Object.entries(its.contents).map(([content, words]) => (
-            <label key={content} class="choice">
-              <input type="checkbox" name="shows" value={content} /> {words}
-            </label>
-          ))}
-        </fieldset>
-        <label>
-          {texts.name}
-          <input name="name" maxLength={100} autocomplete="off" />
-        </label>
+        <ContentsField contents={its.contents} />
+        <NameField />
       </DialogForm>
       <Links query={{ type: 'calendar' }} title={its.existing} />
     </Dialog>
