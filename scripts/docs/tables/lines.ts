@@ -1,6 +1,5 @@
 /** The world's larger container lines and the ways in which Landfall can get their data, for the guide "Carriers". */
 import { configurableCarriers } from '../../../src/carriers/registry.ts';
-import { settingNames } from '../../../src/settings/config.ts';
 import { blocks, code, table } from '../text.ts';
 
 /** One line, or several of a group that are counted together. */
@@ -60,19 +59,11 @@ export function askedByApi({ scacs }: WorldLine): string[] {
   return scacs.filter((scac) => known.has(scac));
 }
 
-/** Whether this version takes EDI in: the table promises no more than the settings do. */
-const takesEdi = new Set<string>(settingNames()).has('EDI_INBOX');
-
 /** The ways in a sentence, and the table. */
 export function worldLineTable(): string {
-  const ways = [
-    'by its own API, if it is in the list above',
-    ...(takesEdi ? ['by the EDI status messages (X12 315 or IFTSTA) that it sends you'] : []),
-    'by an upstream (`UPSTREAM_URL`), another tracking service that knows it',
-  ];
   return blocks(
-    `A line can be had in ${ways.length === 3 ? 'three' : 'two'} ways: ${ways.join('; ')}. Only the first depends on the line's SCAC.`,
-    table(['Line', 'SCAC', 'Share', 'By its API', ...(takesEdi ? ['By EDI'] : []), 'By an upstream'], worldLines.map(rowOf)),
+    "You can get a line's data in three ways: by its own API, if it is in the list above; by the [EDI](/docs/edi) status messages (X12 315 or IFTSTA) that it sends you; or by an [upstream](/docs/upstream), another tracking service that knows the line. The last two work for any SCAC.",
+    table(['Line', 'SCAC', 'Share', 'By its API', 'By EDI', 'By an upstream'], worldLines.map(rowOf)),
   );
 }
 
@@ -84,7 +75,7 @@ function rowOf(line: WorldLine): string[] {
     line.scacs.map(code).join(', ') || 'Not known',
     `${shareOf(line).toFixed(1)} %`,
     [...asked, ...(line.withoutApi ? [line.withoutApi] : [])].join('. '),
-    ...(takesEdi ? [anyWay ?? (line.edi ? `Yes. ${line.edi}` : 'Yes, if the line sends it')] : []),
+    anyWay ?? (line.edi ? `Yes. ${line.edi}` : 'Yes, if the line sends it'),
     anyWay ?? 'Yes, if it knows the line',
   ];
 }
