@@ -20,7 +20,7 @@ export function settingTable(): string {
   return table(['setting', 'default', 'description'], [...rows, carriers, ...upstreamRows()]);
 }
 
-/** Without any of the required ones there is no upstream. */
+/** The upstream is asked only if all the required ones are set. */
 function upstreamRows(): string[][] {
   const { prefix, needs, takes } = upstreamSettings;
   return Object.entries({ ...needs, ...takes }).map(([name, description]) => [`\`${prefix}_${name}\``, 'none', description]);

@@ -194,7 +194,7 @@ export class CarrierFailure extends Error {
   readonly retryAfterMs: number | null;
   /** Whether the carrier was asked at all. If the limiter refused the request, it does not count as a failed try. */
   readonly asked: boolean;
-  /** Whether the carrier tells of numbers when it likes: that it has not yet does not mean that it does not know this one. */
+  /** Whether the carrier sends its data unasked, so that having nothing yet does not mean that it does not know the number. */
   readonly mayComeLater: boolean;
 
   constructor(

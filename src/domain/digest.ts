@@ -59,7 +59,7 @@ export function isEmptyDigest({ exceptions, lastFreeDays }: DigestContent): bool
 
 /** A mail to one address. */
 export interface Mail {
-  /** The same at each try, so that whoever gets it twice can tell. */
+  /** The same at each try, so that a reader who gets it twice can see that. */
   id: string;
   to: string;
   subject: string;

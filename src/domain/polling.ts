@@ -62,7 +62,7 @@ interface JudgedFailure {
   requestType: RequestType;
   /** Whether the request names a bill of lading or a booking, alone or with the container. */
   namesBill: boolean;
-  /** Whether the carrier may still tell of the number by itself. */
+  /** Whether the carrier may still send data about the number unasked. */
   mayComeLater?: boolean;
   /** How many tries in a row have failed for the same kind of reason, from 1. */
   tries: number;
@@ -73,8 +73,8 @@ interface JudgedFailure {
 
 /**
  * Decides what a carrier's failure means for a pending request. A container that the carrier does not know fails at once. A bill of
- * lading is polled for seven days, and so is any number with a line that tells of numbers when it likes, and so is a request that names one if the carrier has no events yet; a booking that the carrier knows,
- * for eight weeks.
+ * lading is polled for seven days. So are any number of a line that sends its data unasked, and a request that names a bill if the carrier
+ * has no events yet. A booking that the carrier knows is polled for eight weeks.
  */
 export function judgeFailure({ reason, requestType, namesBill, mayComeLater, tries, retryAfterMs, random }: JudgedFailure): FailureOutcome {
   if (hasNothingYet(reason)) {

@@ -21,7 +21,7 @@ const deleteAnswers = deleteFrom('carrier_answers', 'id');
 const deletePushes = deleteFrom('tracking_request_pushes', 'id');
 const oldRows = oldIds('carrier_push_rows');
 const deleteRows = deleteFrom('carrier_push_rows', 'id');
-/** Those of a container that was told of since then are its journey, and are kept with the rest of it. */
+/** Rows of a container with newer rows stay: together they are its journey. */
 const oldKeptRows = read<{ id: string }>(() =>
   from(byIndex('carrier_kept_rows', 'carrier_kept_rows_by_age'))
     .select('id')
@@ -123,7 +123,7 @@ export class Expired {
     return this.#deleteOld(oldRows, [deleteRows], before, limit);
   }
 
-  /** The same for the rows of EDI messages, unless their container was told of later. */
+  /** The same for the rows of EDI messages, unless their container has newer ones. */
   deleteKeptRows(before: Date, limit: number): Promise<number> {
     return this.#deleteOld(oldKeptRows, [deleteKeptRows], before, limit);
   }

@@ -1,6 +1,6 @@
 /**
- * The rows of EDI messages, by the numbers that they name, whether or not anyone tracks them: a line that has only EDI is "asked" by
- * reading them, and so is any line for a container that it told of before someone asked.
+ * The rows of EDI messages, by the numbers that they name, whether or not anyone tracks them: to ask a line that has only EDI is to
+ * read them. They also answer the first question to any other line about a number that its API does not know.
  */
 import { withoutScac } from '../domain/identifiers.ts';
 import type { KeptPart } from '../domain/carrier-push.ts';

@@ -109,7 +109,7 @@ describeOn('sqlite', 'landfall export', () => {
     expect((await run('shipments', '--format', 'pdf')).stderr).to.contain('Use one of csv, xlsx, ndjson.');
     const wrong = await run('shipments', '--since', 'yesterday', '--out', fileOf('wrong.csv'));
     expect(wrong.code).to.equal(1);
-    expect(wrong.stderr).to.contain('"yesterday" is no cursor of an export.');
+    expect(wrong.stderr).to.contain('"yesterday" is not the cursor of an export.');
     const key = await workplace.run(['export', 'shipments', '--url', service.url, ...service.b.credential]);
     expect(key.stderr).to.contain('landfall export uses surface A');
     expect(await readdir(workplace.folder)).not.to.include('wrong.csv');

@@ -4,8 +4,8 @@
  * The status codes are those of X12's data element 157, which carriers' IFTSTA messages use as well (`STS+1+VD::22`). Their meanings are
  * X12's, checked against public samples; of the guides of MSC, CargoSmart, INTTRA and Hamburg Süd only the beginnings were public, without
  * their lists of codes. So compare these with your carrier's guide, `PA`, `CPS` and the row of SUDU first. Carriers use a dozen of the two
- * hundred, and not all for the same: what one uses differently is in `ofCarrier`. A code that is not here is kept as a row that is no step
- * of the journey. The numbers of UN/CEFACT's Recommendation 24 are not read.
+ * hundred, and not all for the same: what one uses differently is in `ofCarrier`. A code that is not here becomes a row that changes
+ * no status. The numbers of UN/CEFACT's Recommendation 24 are not read.
  */
 
 /** A row that a status becomes. */
@@ -68,7 +68,7 @@ export const ofCarrier: Readonly<Record<string, Readonly<Record<string, StatusCo
   },
 };
 
-/** @returns undefined for a code that is no step of a journey */
+/** @returns undefined for a code that changes no status */
 export function findStatus(scac: string, code: string): StatusCode | undefined {
   return find(find(ofCarrier, scac) ?? {}, code) ?? find(statusCodes, code);
 }

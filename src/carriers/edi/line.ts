@@ -57,7 +57,7 @@ export function ediLine(scac: string, given: GivenSettings, lines: EdiLines, lin
     async read(query) {
       const report = await readReport(scac, query, lines);
       if (report) return report;
-      // The line may tell of it later: then it is due at once.
+      // The line may send one later. The number is then due at once.
       const message = `${scac} has sent no message about ${query.number} yet.`;
       throw new CarrierFailure('not_found', message, { mayComeLater: true });
     },

@@ -1,6 +1,6 @@
 /**
  * Turns the reports of status messages into rows of DCSA Track & Trace 2.2, so that everything after it is as for any other carrier. A row
- * also has the `segment` that it was made from and the references of its message, for whoever asks where it comes from.
+ * also has the `segment` that it was made from and the references of its message, to show where it comes from.
  *
  * A row's id is made from what happens to which container where, not from when: a message that corrects a time replaces the row of an
  * earlier one, whatever their order, and an estimate replaces the estimate before it.

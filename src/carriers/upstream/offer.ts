@@ -14,7 +14,7 @@ import { type UpstreamAddress, UpstreamCalls } from './calls.ts';
 import { readUpstream } from './read.ts';
 import { UpstreamFailure } from './tracking.ts';
 
-/** Before each setting's name. It is no SCAC: those have four letters at most. */
+/** Before each setting's name. It cannot be mistaken for a SCAC, which has four letters at most. */
 const prefix = 'UPSTREAM';
 
 const needs = {

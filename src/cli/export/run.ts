@@ -43,7 +43,7 @@ interface Page {
 export async function runExport(what: Subject, options: ExportOptions, terminal: Terminal, settings: () => Config): Promise<void> {
   const { file, format } = fileOf(what, options);
   const since = options.since ?? (await cursorIn(options.cursorFile));
-  if (since !== null && Number.isNaN(Date.parse(since))) throw new CallError(`"${since}" is no cursor of an export.`);
+  if (since !== null && Number.isNaN(Date.parse(since))) throw new CallError(`"${since}" is not the cursor of an export.`);
   const { client, url } = await connectTo(options, terminal, settings);
   const read = (page: string | null): Promise<Page> => responseOf(url, readPage(client, what, since, page));
   const report = (rows: number): void => {

@@ -1,6 +1,6 @@
 /**
  * Sends the digests that are due. A due digest becomes a mail for each of its addresses, one for an account, a day and an address, however
- * many processes look. Each mail is then claimed, sent while no transaction is open, and settled by whoever holds its lease, like a
+ * many processes look. Each mail is then claimed, sent while no transaction is open, and settled by the holder of its lease, like a
  * webhook's message: a process that dies in between leaves it to another, so a mail may come twice, with the same Message-ID.
  */
 import { wholeAccount } from '../../domain/account.ts';
