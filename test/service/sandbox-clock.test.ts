@@ -94,12 +94,26 @@ onEachWorld('the sandbox clock', (world) => {
 
   it('is moved or reset by one request at a time, and by the next one after it', async () => {
     await account.tracks(direct);
-    const advances = [advance('P3D'), advance('P3D'), clock.reset(account.accountId)].map((each) =>
-      each.catch((error: Error) => error.name),
-    );
-    const results = await Promise.all(advances);
-    expect(results.filter((result) => result === 'SandboxBusy')).to.have.length(2);
+    let endPolls = (): void => {};
+    const polls = new Promise<undefined>((resolve) => {
+      endPolls = () => resolve(undefined);
+    });
+    let first: Promise<unknown> = Promise.resolve();
+    /** Resolves once the first request has the clock. It keeps it until its polls end. */
+    await new Promise<void>((moving) => {
+      const runDuePolls = (): Promise<undefined> => {
+        moving();
+        return polls;
+      };
+      const held = makeSandboxClock({ database: world().database, runDuePolls, now: world().now });
+      first = held.advance(account.accountId, 'P3D');
+    });
+    expect((await failure(advance('P3D'))).name).to.equal('SandboxBusy');
+    expect((await failure(clock.reset(account.accountId))).name).to.equal('SandboxBusy');
+    endPolls();
+    await first;
     await advance('P1D');
+    expect(await aheadMs()).to.equal(4 * dayMs);
   });
 
   it('can be moved again once the lease of a killed process has ended', async () => {
