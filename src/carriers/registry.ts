@@ -33,7 +33,7 @@ export const configurableCarriers: readonly ConfigurableCarrier[] = [
 ];
 
 /** The carriers on offer, to ask and to list. */
-export type Registry = Carriers & ShippingLines;
+export type Registry = Carriers & ShippingLines & { upstream?: { scacs: string[]; webhookSecrets: string[] } };
 
 interface CarrierSettings {
   /** The sandbox carrier's address, or null without a sandbox. */
@@ -87,9 +87,11 @@ export function makeCarriers({ sandboxUrl, sandboxClock, timeoutMs, given = {}, 
   if (sandboxUrl !== null) offered.push(sandboxLine(sandboxUrl, timeoutMs, sandboxClock));
   const own = offered.filter((carrier): carrier is Carrier => carrier !== null && !(carrier instanceof WrongSettings));
   const upstream = offerUpstream(given, timeoutMs, knownLine, onCircuit);
-  const ofUpstream = upstream instanceof WrongSettings ? [] : upstream;
+  if (upstream instanceof WrongSettings) return registryOf(own);
   const ownScacs = new Set(own.map(({ line }) => line.scac));
-  return registryOf([...own, ...ofUpstream.filter(({ line }) => !ownScacs.has(line.scac))]);
+  const ofUpstream = upstream.lines.filter(({ line }) => !ownScacs.has(line.scac));
+  const scacs = ofUpstream.map(({ line }) => line.scac);
+  return { ...registryOf([...own, ...ofUpstream]), upstream: { scacs, webhookSecrets: upstream.webhookSecrets } };
 }
 
 /** What is known of a line without an API, or of one whose API is not used. */

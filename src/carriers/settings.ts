@@ -86,6 +86,7 @@ const checks: Readonly<Record<string, (text: string) => string | null>> = {
   URL: faultOfUpstreamUrl,
   SCACS: faultOfScacs,
   REQUESTS_PER_MINUTE: (text) => (/^[1-9]\d{0,5}$/.test(text) ? null : 'must be a whole number from 1 to 999999'),
+  WEBHOOK_SECRET: faultOfWebhookSecret,
   PUSH_SECRET: faultOfPushSecret,
   PUSH_TOKEN: faultOfPushToken,
 };
@@ -104,6 +105,13 @@ function faultOfUpstreamUrl(text: string): string | null {
   const isAddress =
     (url?.protocol === 'https:' || url?.protocol === 'http:') && url.username === '' && url.search === '' && url.hash === '';
   return isAddress ? null : 'must be an http or https address without a query, such as https://landfall.example.com';
+}
+
+/** Landfall's own are `whsec_` and base64; Terminal49's are any text. */
+function faultOfWebhookSecret(text: string): string | null {
+  const secrets = text.split(',').map((secret) => secret.trim());
+  const isRight = secrets.length <= 2 && secrets.every((secret) => /^[\x21-\x7e]{16,256}$/.test(secret));
+  return isRight ? null : 'must be the secret of a webhook, of at least 16 characters, or two of them separated by a comma';
 }
 
 function faultOfScacs(text: string): string | null {

@@ -15,12 +15,14 @@ export interface PushedRow {
    * without a container, as a vessel's, is about all those of its bills.
    */
   numbers: Record<Exclude<RequestType, 'booking'>, string[] | null>;
+  /** Bookings whose own requests it concerns, besides those of its containers and bills. */
+  bookings?: string[];
 }
 
 /** A pushed body that could be read. */
 export interface CarrierPush {
   /** The standard whose shape the body has: the publisher expects an answer in the form of that standard. */
-  standard: 'T&T 2.2' | 'T&T 3.0' | 'X12 315' | 'IFTSTA';
+  standard: 'T&T 2.2' | 'T&T 3.0' | 'X12 315' | 'IFTSTA' | 'Standard Webhooks';
   /** SHA-256 of the body, in hexadecimal. */
   digest: string;
   /** Of the body, in bytes. */
@@ -28,6 +30,8 @@ export interface CarrierPush {
   rows: PushedRow[];
   /** The indexes in the body, from 0, of the rows that cannot be read as events. */
   unreadable: number[];
+  /** The lines that it concerns, if it is from an upstream. Missing for a carrier's own. */
+  scacs?: string[];
 }
 
 /** What an EDI interchange says of one container with its documents. */
@@ -68,6 +72,12 @@ export interface PushHeaders {
   signature: string | undefined;
   /** `Authorization` */
   authorization: string | undefined;
+  /** `webhook-id`, `webhook-timestamp` and `webhook-signature` (Standard Webhooks 1.0.0) */
+  webhookId?: string | undefined;
+  webhookTimestamp?: string | undefined;
+  webhookSignature?: string | undefined;
+  /** `X-T49-Webhook-Signature` */
+  terminal49Signature?: string | undefined;
 }
 
 /** Receives what one carrier pushes. */

@@ -1,10 +1,11 @@
 /**
  * Receives carriers' pushes: `POST /carriers/{scac}/events`. It is the callback of an event subscription (DCSA T&T 2.2), and `POST
- * /events` of the event's consumer (T&T 3.0), whose address is then `/carriers/{scac}`. Clients never call it, so it is in neither
+ * /events` of the event's consumer (T&T 3.0), whose address is then `/carriers/{scac}`; an upstream's webhook messages come to
+ * `/carriers/UPSTREAM/events`. Clients never call it, so it is in neither
  * contract and accepts no client's credential. Errors are in surface B's form.
  */
 import { type NextFunction, type Request, type Response, Router } from 'express';
-import type { CarrierPush, PushReceiver } from '../domain/carrier-push.ts';
+import type { CarrierPush, PushHeaders, PushReceiver } from '../domain/carrier-push.ts';
 import { refuseBodyUnread } from './body.ts';
 import { readBytes } from './express-shortcuts.ts';
 import { Problem, methodNotAllowed } from './problem.ts';
@@ -50,9 +51,16 @@ export function carrierEvents(
 
 /** If the headers cannot prove who sent the push, it is refused before the body is read. The signature covers the bytes as sent. @throws Problem 401, 413, 415 */
 export async function readProvenBody(receiver: Pick<PushReceiver, 'proofIn'>, req: Request): Promise<Uint8Array> {
-  const headers = { signature: req.get('notification-signature'), authorization: req.get('authorization') };
+  const headers: PushHeaders = {
+    signature: req.get('notification-signature'),
+    authorization: req.get('authorization'),
+    webhookId: req.get('webhook-id'),
+    webhookTimestamp: req.get('webhook-timestamp'),
+    webhookSignature: req.get('webhook-signature'),
+    terminal49Signature: req.get('x-t49-webhook-signature'),
+  };
   const isProven = receiver.proofIn(headers);
-  if (!isProven) throw unauthenticated(headers.signature === undefined && headers.authorization === undefined);
+  if (!isProven) throw unauthenticated(Object.values(headers).every((header) => header === undefined));
   refuseBodyUnread(req, maxBodyBytes);
   const body = await readBytes(req, maxBodyBytes);
   if (!isProven(body)) throw unauthenticated(false);
@@ -69,7 +77,7 @@ function unauthenticated(isMissing: boolean): Problem {
 
 /** A T&T 2.2 publisher accepts only 204 as success; T&T 3.0 requires 200 with feedback (`PostEventsResponse`). */
 function acknowledge(res: Response, { standard, unreadable }: CarrierPush): void {
-  if (standard === 'T&T 2.2') {
+  if (standard !== 'T&T 3.0') {
     res.status(204).end();
     return;
   }

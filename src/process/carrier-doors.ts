@@ -1,7 +1,10 @@
 /** The composition root's part for what carriers send by themselves: pushes and EDI messages. */
 import type { Carrier, Carriers } from '../carriers/carrier.ts';
+import type { Registry } from '../carriers/registry.ts';
+import { readUpstreamMessage } from '../carriers/upstream/messages.ts';
+import { prefix as upstreamName } from '../carriers/upstream/offer.ts';
 import type { EdiLines } from '../carriers/edi/line.ts';
-import type { MessageReceiver } from '../domain/carrier-push.ts';
+import type { MessageReceiver, PushReceiver } from '../domain/carrier-push.ts';
 import { carrierEvents } from '../http/carrier-events.ts';
 import { carrierMessages } from '../http/carrier-messages.ts';
 import type { makeServer } from '../http/server.ts';
@@ -12,6 +15,7 @@ import type { Config } from '../settings/config.ts';
 import type { Database } from '../store/database.ts';
 import type { Log } from '../telemetry/log.ts';
 import { makeEdiInbox } from '../worker/edi-inbox.ts';
+import { proofOfMessage } from '../webhooks/verify.ts';
 import type { PollLoop } from '../worker/poll-loop.ts';
 
 interface DoorDependencies {
@@ -29,21 +33,35 @@ function receiversOf({ config, database, log, wake, now }: Omit<DoorDependencies
   const receivePush = makeReceivePush({ database, wake, now, keptMs: config.retention.pushes });
   const receiveMessage = makeReceiveMessage({ database, receivePush, now });
   return {
-    push: async (...[scac, push]: Parameters<typeof receivePush>): Promise<void> =>
-      log.carrierPushed(scac, await receivePush(scac, push), push),
+    push: async (...[sender, push]: Parameters<typeof receivePush>): Promise<void> => {
+      for (const scac of push.scacs ?? [sender]) log.carrierPushed(scac, await receivePush(scac, push), push);
+    },
     message: async (...[scac, message]: Parameters<ReceiveMessage>): Promise<void> =>
       log.carrierPushed(scac, await receiveMessage(scac, message), message.push),
   };
 }
 
-export function carrierDoorsOf(dependencies: DoorDependencies): Parameters<typeof makeServer>[0]['carrierDoors'] {
+export function carrierDoorsOf(
+  dependencies: DoorDependencies & { carriers: Pick<Registry, 'get' | 'upstream'> },
+): Parameters<typeof makeServer>[0]['carrierDoors'] {
   const { carriers, log, now } = dependencies;
+  const upstream = upstreamReceiverOf(carriers, now);
   const receive = receiversOf(dependencies);
   const limits = makePushLimits(now, log.pushRefused);
   return [
-    carrierEvents((scac) => carriers.get(scac)?.pushes, receive.push, limits),
+    carrierEvents((name) => (name === upstreamName ? upstream : carriers.get(name)?.pushes), receive.push, limits),
     carrierMessages((scac) => messageReceiverOf(carriers.get(scac)), receive.message, { limits, now }),
   ];
+}
+
+/** Receives the upstream's webhook messages; undefined without their secret. */
+function upstreamReceiverOf({ upstream }: Pick<Registry, 'upstream'>, now: () => Date): PushReceiver | undefined {
+  const { scacs = [], webhookSecrets = [] } = upstream ?? {};
+  if (webhookSecrets.length === 0) return undefined;
+  return {
+    proofIn: (headers) => proofOfMessage(headers, webhookSecrets, now()),
+    read: (body) => readUpstreamMessage(body, scacs),
+  };
 }
 
 /** Watches the folder of EDI messages; nothing without one. */

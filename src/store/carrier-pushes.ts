@@ -89,8 +89,9 @@ const namings = [
   },
 ] as const;
 
-/** Bookings have no rows of their own: they get those of their shipments. */
+/** Carriers' rows name no bookings: their requests get the rows of their shipments. What an upstream sends names them. */
 const bookings = {
+  byOwn: requestsWith('booking', 'bill_of_lading'),
   byContainer: requestsOfShipmentsWith('booking', 'container_number'),
   byBill: requestsOfShipmentsWith('booking', 'master_bl'),
 };
@@ -172,7 +173,9 @@ export class CarrierPushes {
     const ofContainers = groupByEach(rows, ({ numbers }) => numbers.container ?? []);
     const withoutContainer = rows.filter(({ numbers }) => numbers.container === null);
     const ofBills = groupByEach(withoutContainer, ({ numbers }) => numbers.bill_of_lading ?? []);
+    const ofBookings = groupByEach(rows, ({ bookings: named }) => named ?? []);
     for (const [statement, named] of [
+      [bookings.byOwn, ofBookings],
       [bookings.byContainer, ofContainers],
       [bookings.byBill, ofBills],
     ] as const) {

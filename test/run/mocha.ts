@@ -31,7 +31,7 @@ export interface Outcome {
 const commands = ['test/cli/administration.test.ts', 'test/cli/status.test.ts'];
 
 /** The folders and files whose tests `npm run test:databases` runs on each database. */
-export const databaseFolders = [...foldersOf('contract', 'store', 'service', 'worker', 'journeys', 'client'), ...commands];
+export const databaseFolders = [...foldersOf('contract', 'store', 'service', 'worker', 'journeys', 'client', 'upstream'), ...commands];
 
 /** Other tests that start services, on each database that a part has: a process that ran none before takes 4 s of CPU longer for them. */
 const alsoServed = foldersOf('fuzz', 'telemetry/metrics.test.ts', 'telemetry/traces.test.ts', 'webhooks/ownership.test.ts');

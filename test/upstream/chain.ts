@@ -4,6 +4,7 @@ import { dayMs } from '../../src/domain/durations.ts';
 import type { Dialect } from '../support/databases.ts';
 import { type Client, type Service, type Settings, startService } from '../support/service.ts';
 import { leap } from '../support/tracking.ts';
+import { createWebhook, loopbackWebhooks, unreachableUrl } from '../support/webhooks.ts';
 import { until } from '../support/until.ts';
 
 export interface Chain {
@@ -21,9 +22,12 @@ export interface Followed {
   number: string;
 }
 
-export async function startChain(dialect: Dialect, settings: Settings = {}): Promise<Chain> {
-  const first = await startService(dialect);
+/** @param settings of the second service @param hearsMessages whether the first one sends it messages */
+export async function startChain(dialect: Dialect, settings: Settings = {}, hearsMessages = false): Promise<Chain> {
+  const first = await startService(dialect, hearsMessages ? loopbackWebhooks : {});
   const upstreamClient = await first.newClient();
+  // The address is not known yet, and the second service needs the secret.
+  const webhook = hearsMessages ? await createWebhook(upstreamClient, 'b', { url: unreachableUrl }) : null;
   const environment = {
     SANDBOX: 'false',
     WORKER_IDLE_MS: '10',
@@ -31,8 +35,13 @@ export async function startChain(dialect: Dialect, settings: Settings = {}): Pro
     UPSTREAM_KEY: upstreamClient.apiKey,
     UPSTREAM_SCACS: 'TEST',
     UPSTREAM_REQUESTS_PER_MINUTE: '999999',
+    ...(webhook && { UPSTREAM_WEBHOOK_SECRET: webhook.secret }),
   };
   const second = await startService(dialect, { ...settings, environment: { ...environment, ...settings.environment } });
+  if (webhook) {
+    const json = { data: { type: 'webhook', attributes: { url: `${second.url}/carriers/UPSTREAM/events` } } };
+    await upstreamClient.b.patch(`/webhooks/${webhook.id}`, { json, status: 200 });
+  }
   const client = await second.newClient();
   const stop = async () => {
     await second.stop();
@@ -76,6 +85,28 @@ export async function compare(chain: Chain): Promise<string[]> {
     if (differences.length === 0 || left === 0) return differences;
     await asksAgain(chain);
   }
+}
+
+/** Advances the carrier's clock. What the first service says by its messages makes the second one ask. */
+export async function stepAndHear(chain: Chain, days: number): Promise<void> {
+  await leap(chain.first, chain.upstreamClient, days);
+}
+
+/** Waits until the second service has each status that the first has, and has told its clients the same, without being made due. */
+export async function untilHeard(chain: Chain): Promise<void> {
+  await until('the second service has the same statuses', async () => {
+    const [known, expected] = await Promise.all([readStatuses(chain.client), readStatuses(chain.upstreamClient)]);
+    return isDeepStrictEqual(known, expected);
+  });
+}
+
+async function readStatuses(client: Client): Promise<Record<string, unknown>> {
+  const shipments = await listShipments(client);
+  const read = async ({ container_id: id, container_number: number, status }: any) => {
+    const { body } = await client.a.get(`/v2/containers/${id}/events`, { status: 200 });
+    return [number, { status, timeline: body.data.map((change: any) => change.status) }];
+  };
+  return Object.fromEntries(await Promise.all(shipments.map(read)));
 }
 
 /** The second service asks the first about all shipments that it tracks. */

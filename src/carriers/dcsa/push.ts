@@ -23,7 +23,7 @@ import { asVersion2 } from './version3.ts';
  * @throws UnreadableInput
  */
 export function readPush(body: Uint8Array, scac: string): CarrierPush {
-  const parsed = parse(body);
+  const parsed = parsePushed(body);
   // An object in no known form is one row that cannot be read.
   const values = findRows(parsed)?.rows ?? (isObject(parsed) ? [parsed] : null);
   if (values === null) throw new UnreadableInput('invalid_request', null, 'The body is neither an event nor a list of events.');
@@ -50,8 +50,8 @@ function readRow(row: Row, value: object, scac: string): PushedRow {
   };
 }
 
-/** JSON is UTF-8 (RFC 8259, 8.1), and the databases store no other text. */
-function parse(body: Uint8Array): unknown {
+/** JSON is UTF-8 (RFC 8259, 8.1), and the databases store no other text. @throws UnreadableInput */
+export function parsePushed(body: Uint8Array): unknown {
   try {
     return parseBounded(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch (error) {

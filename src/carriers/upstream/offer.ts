@@ -15,7 +15,7 @@ import { readUpstream } from './read.ts';
 import { UpstreamFailure } from './tracking.ts';
 
 /** Before each setting's name. It cannot be mistaken for a SCAC, which has four letters at most. */
-const prefix = 'UPSTREAM';
+export const prefix = 'UPSTREAM';
 
 const needs = {
   URL: "the upstream's address, without `/v2`",
@@ -24,7 +24,14 @@ const needs = {
 } satisfies SettingTable;
 
 const { REQUESTS_PER_MINUTE, TLS_CERT_FILE, TLS_KEY_FILE, TLS_CA_FILE } = commonSettings;
-const takes = { REQUESTS_PER_MINUTE, TLS_CERT_FILE, TLS_KEY_FILE, TLS_CA_FILE } satisfies SettingTable;
+const takes = {
+  WEBHOOK_SECRET:
+    'the secret of your webhook there, which calls `/carriers/UPSTREAM/events` here; during rotation, the new one and the old one',
+  REQUESTS_PER_MINUTE,
+  TLS_CERT_FILE,
+  TLS_KEY_FILE,
+  TLS_CA_FILE,
+} satisfies SettingTable;
 
 type Settings = Record<keyof typeof needs, string> & Partial<Record<keyof typeof takes, string>>;
 
@@ -39,6 +46,13 @@ export function upstreamSettingNames(): string[] {
   return Object.keys({ ...needs, ...takes }).map((key) => `${prefix}_${key}`);
 }
 
+/** What an upstream offers. */
+export interface Upstream {
+  lines: Carrier[];
+  /** What its webhook messages are verified with; empty if they are not heard. */
+  webhookSecrets: string[];
+}
+
 /**
  * The lines that the upstream is asked for; none without its settings; or the faults in them.
  *
@@ -50,9 +64,9 @@ export function offerUpstream(
   timeoutMs: number,
   knownLine: (scac: string) => ShippingLine | undefined,
   onCircuit: (change: CircuitChange) => void = () => {},
-): Carrier[] | WrongSettings {
+): Upstream | WrongSettings {
   const reading = readSettings(prefix, needs, takes, given, {});
-  if (reading.state === 'none') return [];
+  if (reading.state === 'none') return { lines: [], webhookSecrets: [] };
   if (reading.state === 'wrong') return new WrongSettings(reading.lines);
   const settings = reading.values as Settings;
   const scacs = [...new Set(settings.SCACS.split(',').map((scac) => scac.trim().toUpperCase()))];
@@ -67,7 +81,10 @@ export function offerUpstream(
     const limiter = new CarrierLimiter(prefix, { ...limits, perMinute }, undefined, (change) => {
       for (const scac of scacs) onCircuit({ ...change, scac });
     });
-    return scacs.map((scac) => upstreamLine(knownLine(scac) ?? lineOf(scac), address, limiter));
+    return {
+      lines: scacs.map((scac) => upstreamLine(knownLine(scac) ?? lineOf(scac), address, limiter)),
+      webhookSecrets: (settings.WEBHOOK_SECRET ?? '').split(',').flatMap((secret) => secret.trim() || []),
+    };
   } catch (error) {
     const files = ['TLS_CERT_FILE', 'TLS_KEY_FILE', 'TLS_CA_FILE'].filter((key) => key in settings).map((key) => `${prefix}_${key}`);
     return new WrongSettings([`${files.join(', ')} cannot be used: ${error instanceof Error ? error.message : String(error)}`]);
