@@ -828,7 +828,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a saved view
-         * @description Deletes the view, for everybody in the account.
+         * @description Deletes the view, for everybody in the account, and the share links that show it.
          */
         delete: operations["deleteSavedView"];
         options?: never;
@@ -909,6 +909,11 @@ export interface paths {
          *
          *     A link of type `shipment` is a page that shows the journey of one shipment: its container number, carrier, status,
          *     ports, vessels, times and map. References, parties, free time, exceptions and customs are shown only if `shows` names them.
+         *
+         *     A link of type `view` is a page with the list of a saved view, as the view is when the page is read: its name, and of at most
+         *     500 shipments the container number, carrier, status, ports and ETA. References, last free days, the number of exceptions and
+         *     customs are shown only if `shows` names them. With `/calendar.ics` added, its address is a calendar of these shipments.
+         *     Deleting the view ends the link.
          *
          *     A link of type `calendar` is an address to subscribe to in a calendar program (iCalendar, RFC 5545). It has the ETA of
          *     each shipment at its port of discharge, from those of 30 days ago on, at most the 500 soonest. With `free_time` in
@@ -4610,11 +4615,11 @@ export interface components {
         };
         /**
          * Share link type
-         * @description What the link leads to: `shipment`, a page about one shipment; `calendar`, a calendar (ICS) of all shipments of the account.
+         * @description What the link leads to: `shipment`, a page about one shipment; `view`, a page with the list of a saved view, and its calendar; `calendar`, a calendar (ICS) of all shipments of the account.
          * @example shipment
          * @enum {string}
          */
-        ShareLinkType: "shipment" | "calendar";
+        ShareLinkType: "shipment" | "view" | "calendar";
         /**
          * Share link content
          * @description What a link shows beside the journey: `references` (your reference, file number, bill of lading, booking and other numbers), `parties`, `free_time` (the last free day, days left and cost), `exceptions` (what is late, with reasons) or `customs` (customs status, delivery status and holds).
@@ -4631,6 +4636,8 @@ export interface components {
             type: components["schemas"]["ShareLinkType"];
             /** @description The shipment that it shows; `null` for a link that shows none in particular. */
             shipment_id: components["schemas"]["Id"] | null;
+            /** @description The saved view whose list it shows; `null` for a link that shows none. */
+            saved_view_id: components["schemas"]["Id"] | null;
             /**
              * @description A name of your own for the link. It is never shown to those who open it.
              * @example For the warehouse
@@ -4681,6 +4688,8 @@ export interface components {
             type: components["schemas"]["ShareLinkType"];
             /** @description The shipment to show. Required for the type `shipment`, and only allowed there. */
             shipment_id?: components["schemas"]["Id"];
+            /** @description The saved view whose list to show. Required for the type `view`, and only allowed there. */
+            saved_view_id?: components["schemas"]["Id"];
             /**
              * @description A name of your own for the link. It is never shown to those who open it.
              * @example For the warehouse
@@ -7959,6 +7968,8 @@ export interface operations {
                 type?: components["schemas"]["ShareLinkType"];
                 /** @description Returns only links to this shipment. */
                 shipment_id?: components["schemas"]["Id"];
+                /** @description Returns only links to this saved view. */
+                saved_view_id?: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;

@@ -9,7 +9,7 @@ import { Menu } from './menu.tsx';
 import { CalendarDialog } from './share/share-dialog.tsx';
 import { texts as shareTexts } from './share/texts.ts';
 import { texts } from './texts.ts';
-import { queryOf } from './use-pages.ts';
+import { queryOf } from './list-query.ts';
 import type { Filters } from './view-state.ts';
 
 const formats = ['xlsx', 'csv'] as const;

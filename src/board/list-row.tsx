@@ -16,29 +16,31 @@ interface RowProps {
   /** In pixels. */
   top: number;
   isActive: boolean;
+  /** Whether it leads to its shipment. */
+  leadsOn: boolean;
   onPoint(index: number): void;
 }
 
-export function ListRow({ row, columns, index, top, isActive, onPoint }: RowProps) {
+export function ListRow({ row, columns, index, top, isActive, leadsOn, onPoint }: RowProps) {
   const { open } = useBoard();
   const view = { name: 'shipment', id: row.id } as const;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys, and the container's number is a link
     <div
       id={`row-${index}`}
-      class={isActive ? 'row active' : 'row'}
+      class={`row${isActive ? ' active' : ''}${leadsOn ? '' : ' fixed'}`}
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isActive}
       style={{ transform: `translateY(${top}px)` }}
       onMouseDown={() => onPoint(index)}
       onClick={(event) => {
-        if (event.button === 0 && getSelection()?.isCollapsed !== false) open(view);
+        if (leadsOn && event.button === 0 && getSelection()?.isCollapsed !== false) open(view);
       }}
     >
       {columns.map((name) => (
         <span key={name} class={`c-${name}`} role="gridcell" title={name === 'reference' ? (row.reference ?? undefined) : undefined}>
-          {cells[name](row)}
+          {name === 'container' && !leadsOn ? <b>{row.container_number}</b> : cells[name](row)}
         </span>
       ))}
     </div>

@@ -3,6 +3,8 @@ import { useState } from 'preact/hooks';
 import { type SchemasA, orThrow } from '../client/index.ts';
 import { useBoard } from './context.ts';
 import { Menu } from './menu.tsx';
+import { ShareDialog } from './share/share-dialog.tsx';
+import { texts as shareTexts } from './share/texts.ts';
 import { texts } from './texts.ts';
 import { type Filters, queryTextOf, readView } from './view-state.ts';
 
@@ -17,6 +19,7 @@ export function ViewsMenu({ filters }: { filters: Filters }) {
   /** The view whose name is being typed: an id, or '' for a new one. */
   const [named, setNamed] = useState('');
   const [name, setName] = useState('');
+  const [shared, setShared] = useState<SavedView | null>(null);
   const shown = queryTextOf(filters);
   const its = texts.views;
 
@@ -52,56 +55,70 @@ export function ViewsMenu({ filters }: { filters: Filters }) {
     });
 
   return (
-    <Menu label={its.title} isSet={views?.some(({ query }) => query === shown) ?? false} class="views" onOpen={load}>
-      {(close) => (
-        <>
-          {views === null && fault === '' && <p class="soft">{texts.loading}</p>}
-          {views?.length === 0 && <p class="soft">{its.none}</p>}
-          {views?.map((view) => (
-            <div key={view.id} class="line">
-              <button
-                class="choice"
-                type="button"
-                aria-current={view.query === shown}
-                onClick={() => {
-                  close();
-                  const chosen = readView(`?${view.query}`);
-                  if (chosen.name === 'list') open(chosen);
-                }}
-              >
-                {view.name}
-              </button>
-              {canWrite && (
-                <>
-                  <button class="quiet" type="button" aria-label={its.renameOf(view.name)} onClick={() => nameNext(view)}>
-                    {its.rename}
-                  </button>
-                  <button class="quiet" type="button" aria-label={its.deleteOf(view.name)} onClick={() => remove(view)}>
-                    {its.delete}
-                  </button>
-                </>
-              )}
-            </div>
-          ))}
-          {canWrite && (
-            <form class="line" onSubmit={save}>
-              <input
-                aria-label={its.name}
-                placeholder={its.name}
-                value={name}
-                maxLength={80}
-                required
-                pattern=".*\S.*"
-                onInput={(event) => setName(event.currentTarget.value)}
-              />
-              <button type="submit">{named === '' ? its.save : its.rename}</button>
-            </form>
-          )}
-          <p class="fault" role="alert">
-            {fault}
-          </p>
-        </>
-      )}
-    </Menu>
+    <>
+      <Menu label={its.title} isSet={views?.some(({ query }) => query === shown) ?? false} class="views" onOpen={load}>
+        {(close) => (
+          <>
+            {views === null && fault === '' && <p class="soft">{texts.loading}</p>}
+            {views?.length === 0 && <p class="soft">{its.none}</p>}
+            {views?.map((view) => (
+              <div key={view.id} class="line">
+                <button
+                  class="choice"
+                  type="button"
+                  aria-current={view.query === shown}
+                  onClick={() => {
+                    close();
+                    const chosen = readView(`?${view.query}`);
+                    if (chosen.name === 'list') open(chosen);
+                  }}
+                >
+                  {view.name}
+                </button>
+                {canWrite && (
+                  <>
+                    <button
+                      class="quiet"
+                      type="button"
+                      aria-label={shareTexts.view.shareOf(view.name)}
+                      onClick={() => {
+                        close();
+                        setShared(view);
+                      }}
+                    >
+                      {shareTexts.share}
+                    </button>
+                    <button class="quiet" type="button" aria-label={its.renameOf(view.name)} onClick={() => nameNext(view)}>
+                      {its.rename}
+                    </button>
+                    <button class="quiet" type="button" aria-label={its.deleteOf(view.name)} onClick={() => remove(view)}>
+                      {its.delete}
+                    </button>
+                  </>
+                )}
+              </div>
+            ))}
+            {canWrite && (
+              <form class="line" onSubmit={save}>
+                <input
+                  aria-label={its.name}
+                  placeholder={its.name}
+                  value={name}
+                  maxLength={80}
+                  required
+                  pattern=".*\S.*"
+                  onInput={(event) => setName(event.currentTarget.value)}
+                />
+                <button type="submit">{named === '' ? its.save : its.rename}</button>
+              </form>
+            )}
+            <p class="fault" role="alert">
+              {fault}
+            </p>
+          </>
+        )}
+      </Menu>
+      {shared && <ShareDialog subject={{ its: { saved_view_id: shared.id }, name: shared.name }} onClose={() => setShared(null)} />}
+    </>
   );
 }

@@ -30,6 +30,7 @@ export type Field =
   | 'containerIds'
   | 'replaces'
   | 'sharedShipment'
+  | 'sharedView'
   | 'expiresAt'
   | 'initialShipmentFields'
   | 'initialContainerFields'

@@ -1,7 +1,7 @@
 /** Share links: addresses where people without an account read something of an account's. */
 
 /** What a link leads to. */
-export type ShareLinkType = 'shipment' | 'calendar';
+export type ShareLinkType = 'shipment' | 'view' | 'calendar';
 
 /** What a link may show beside the journey. The contract has the same list. */
 export type ShareLinkContent = 'references' | 'parties' | 'free_time' | 'exceptions' | 'customs';
@@ -12,6 +12,8 @@ export interface ShareLink {
   type: ShareLinkType;
   /** Null for a type that shows no shipment in particular. */
   shipmentId: string | null;
+  /** Null for a type that shows no saved view. */
+  savedViewId: string | null;
   /** For the account's own people. */
   name: string | null;
   shows: ShareLinkContent[];

@@ -1,4 +1,4 @@
-/** The calendar of an account's shipments (iCalendar, RFC 5545): when each arrives, and its last free day. */
+/** The calendar of shipments, all of an account or those of a view (iCalendar, RFC 5545): when each arrives, and its last free day. */
 import ICAL from 'ical.js';
 import { LRUCache } from 'lru-cache';
 import { dayMs } from '../domain/durations.ts';
@@ -26,23 +26,45 @@ const maxEntries = 500;
 /** A calendar is read at most this often, however many programs ask for it. */
 const readEveryMs = 10_000;
 
-/** Makes the function that reads what a link of type `calendar` shows. */
-export function makeReadCalendar({ store, now }: { store: Pick<Store, 'shipments'>; now(): Date }): ReadCalendar {
+interface CalendarDependencies {
+  store: Pick<Store, 'shipments'>;
+  /** The shipments of a link's view. @throws NotFound if the view is gone */
+  readViewRows(link: ShareLink): Promise<{ rows: ShipmentSummary[] }>;
+  now(): Date;
+}
+
+/** Makes the function that reads the calendar of a link: of type `calendar`, or `view`. */
+export function makeReadCalendar({ store, readViewRows, now }: CalendarDependencies): ReadCalendar {
   const reading = new LRUCache<string, Promise<Calendar>>({ max: 100, ttl: readEveryMs, perf: { now: () => now().getTime() } });
 
-  async function read({ accountId, shows }: ShareLink): Promise<Calendar> {
-    const from = new Date(now().getTime() - keptMs);
+  type Rows = { arriving: ShipmentSummary[]; ending: ShipmentSummary[] };
+
+  async function ofAccount({ accountId, shows }: ShareLink, from: string): Promise<Rows> {
     const scope = { accountId, testOnly: false, limit: maxEntries };
     const [arriving, ending] = await Promise.all([
-      store.shipments.listSummaries({ ...scope, order: 'eta', ranges: { eta: { from } } }),
+      store.shipments.listSummaries({ ...scope, order: 'eta', ranges: { eta: { from: new Date(from) } } }),
       shows.includes('free_time')
-        ? store.shipments.listSummaries({ ...scope, order: 'freeTime', ranges: { freeTime: { from: from.toISOString().slice(0, 10) } } })
+        ? store.shipments.listSummaries({ ...scope, order: 'freeTime', ranges: { freeTime: { from: from.slice(0, 10) } } })
         : [],
     ]);
-    const hasReferences = shows.includes('references');
+    return { arriving: arriving.map(({ row }) => row), ending: ending.map(({ row }) => row) };
+  }
+
+  async function ofView(link: ShareLink, from: string): Promise<Rows> {
+    const { rows } = await readViewRows(link);
+    return {
+      arriving: rows.filter(({ etaPortOfDischarge: at }) => at !== null && at >= from),
+      ending: link.shows.includes('free_time') ? rows.filter(({ effectiveLastFreeDay: at }) => at !== null && at >= from.slice(0, 10)) : [],
+    };
+  }
+
+  async function read(link: ShareLink): Promise<Calendar> {
+    const from = new Date(now().getTime() - keptMs).toISOString();
+    const { arriving, ending } = await (link.type === 'view' ? ofView(link, from) : ofAccount(link, from));
+    const hasReferences = link.shows.includes('references');
     const text = calendarOf([
-      ...arriving.flatMap(({ row }) => arrivalOf(row, hasReferences)),
-      ...ending.flatMap(({ row }) => lastFreeDayOf(row, hasReferences)),
+      ...arriving.flatMap((row) => arrivalOf(row, hasReferences)),
+      ...ending.flatMap((row) => lastFreeDayOf(row, hasReferences)),
     ]);
     return { text, etag: etagOf(text) };
   }

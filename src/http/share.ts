@@ -72,7 +72,7 @@ export function sharePages({ shareLinks, readShared, readCalendar, publicUrl }: 
   /** What a token opens; undefined if nothing. */
   async function open(token: string): Promise<{ link: ShareLink; shared: Shared } | undefined> {
     const link = await shareLinks.find(token);
-    if (link?.type !== 'shipment') return undefined;
+    if (!link || link.type === 'calendar') return undefined;
     let shared = reading.get(link.id);
     if (!shared) {
       shared = readShared(link);
@@ -121,8 +121,10 @@ export function sharePages({ shareLinks, readShared, readCalendar, publicUrl }: 
   });
   router.get(`/:token/${calendarFile}`, async ({ params: { token }, headers }, res) => {
     const link = await shareLinks.find(token);
-    if (link?.type !== 'calendar') throw gone();
-    const { text, etag } = await readCalendar(link);
+    if (!link || link.type === 'shipment') throw gone();
+    const { text, etag } = await readCalendar(link).catch((error: unknown) => {
+      throw error instanceof NotFound ? gone() : error;
+    });
     await shareLinks.countOpening(link);
     send(res, { 'Cache-Control': 'private, no-cache', ETag: etag });
     if (isNamedWeakly(headers['if-none-match'] ?? '', etag)) res.status(304).end();
@@ -155,7 +157,7 @@ function headOf(shared: Shared | undefined, url: string): string {
     'og:image:type': 'image/png',
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': `The journey of ${title}`,
+    'og:image:alt': `${title}: ${status}`,
   };
   const lines = Object.entries({ ...properties, ...(description !== '' && { 'og:description': description }) }).map(
     ([property, content]) => `<meta property="${property}" content="${escapedMarkup(content)}">`,

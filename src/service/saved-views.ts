@@ -15,11 +15,12 @@ export interface SavedViews {
   create(scope: Scope, input: SavedViewInput): Promise<SavedView>;
   /** A missing field keeps its value. */
   update(scope: Scope, id: string, changes: Partial<SavedViewInput>, check: (before: SavedView) => void): Promise<SavedView>;
+  /** Its share links end, too. */
   delete(scope: Scope, id: string, check: (before: SavedView) => void): Promise<void>;
 }
 
 export function makeSavedViews({ database, now }: { database: Database; now: () => Date }): SavedViews {
-  const { savedViews } = database.store;
+  const { savedViews, shareLinks } = database.store;
 
   async function get({ accountId }: Scope, id: string): Promise<SavedView> {
     const view = await savedViews.find(accountId, id);
@@ -68,6 +69,7 @@ export function makeSavedViews({ database, now }: { database: Database; now: () 
     delete: (scope, id, check) =>
       database.transaction(async () => {
         check(await get(scope, id));
+        await shareLinks.deleteOfView(scope.accountId, id);
         await savedViews.delete(id);
       }),
   };

@@ -18,6 +18,7 @@ import { generateLinkToken, hashOfKey, isWellFormedLinkToken } from './access/ke
 export interface ShareLinkInput {
   type: ShareLinkType;
   shipmentId: string | undefined;
+  savedViewId: string | undefined;
   name: string | null;
   shows: ShareLinkContent[];
   /** Undefined for the default. */
@@ -44,16 +45,23 @@ interface ShareLinksDependencies {
   now: () => Date;
 }
 
-export function makeShareLinks({ database, now }: ShareLinksDependencies): ShareLinks {
-  const { shareLinks, shipments } = database.store;
+const shown: Record<ShareLinkType, string> = {
+  shipment: 'A link of this type has one shipment',
+  view: 'A link of this type has the shipments of a view',
+  calendar: 'A calendar has all shipments',
+};
 
-  /** @throws InvalidInput unless it names a shipment of the account, or none for a link that shows all */
-  async function requireSubject(principal: Principal, { type, shipmentId }: ShareLinkInput): Promise<void> {
-    if (type === 'calendar') {
-      if (shipmentId !== undefined) throw refused('sharedShipment', 'A calendar has all shipments: leave shipment_id out.');
-    } else if (shipmentId === undefined || !(await shipments.find(principal, shipmentId))) {
+export function makeShareLinks({ database, now }: ShareLinksDependencies): ShareLinks {
+  const { savedViews, shareLinks, shipments } = database.store;
+
+  /** @throws InvalidInput unless it names what its type shows, of the account, and nothing else */
+  async function requireSubject(principal: Principal, { type, shipmentId, savedViewId }: ShareLinkInput): Promise<void> {
+    if (type !== 'shipment' && shipmentId !== undefined) throw refused('sharedShipment', `${shown[type]}: leave shipment_id out.`);
+    if (type !== 'view' && savedViewId !== undefined) throw refused('sharedView', `${shown[type]}: leave saved_view_id out.`);
+    if (type === 'shipment' && (shipmentId === undefined || !(await shipments.find(principal, shipmentId))))
       throw refused('sharedShipment', 'No shipment of your account has this id.');
-    }
+    if (type === 'view' && (savedViewId === undefined || !(await savedViews.find(principal.accountId, savedViewId))))
+      throw refused('sharedView', 'No saved view of your account has this id.');
   }
 
   return {
@@ -69,7 +77,8 @@ export function makeShareLinks({ database, now }: ShareLinksDependencies): Share
           throw refused(undefined, `Your account has ${maxShareLinks.toLocaleString('en')} share links, the maximum. Revoke one first.`);
         const token = generateLinkToken();
         const link: ShareLink = {
-          ...{ id: newId(), accountId, type: input.type, shipmentId: input.shipmentId ?? null },
+          ...{ id: newId(), accountId, type: input.type },
+          ...{ shipmentId: input.shipmentId ?? null, savedViewId: input.savedViewId ?? null },
           ...{ name: name?.trim() || null, shows: shows.toSorted(), createdBy: principal.credentialName },
           ...{ createdAt, expiresAt, openCount: 0, lastOpenedAt: null },
         };

@@ -128,7 +128,7 @@ export const exceptionList = new List<ExceptionFilter, 'openedAt'>({
   },
 });
 
-const shareLinkFilters = { shipmentId: 'shipment', type: 'type' };
+const shareLinkFilters = { shipmentId: 'shipment', savedViewId: 'view', type: 'type' };
 type ShareLinkFilter = keyof typeof shareLinkFilters;
 
 /** Which of an account's share links to read. */
@@ -136,7 +136,7 @@ export type ShareLinkQuery = ListQuery<ShareLinkFilter, 'createdAt'>;
 
 export const shareLinkList = new List<ShareLinkFilter, 'createdAt'>({
   table: 'share_links',
-  filters: { shipmentId: 'shipment_id', type: 'type' },
+  filters: { shipmentId: 'shipment_id', savedViewId: 'saved_view_id', type: 'type' },
   orders: { createdAt: latestFirst('created_at') },
   indexes: orderIndexes('share_links', shareLinkFilters, { createdAt: 'creation' }),
 });

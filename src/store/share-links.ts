@@ -13,6 +13,7 @@ const links = new Table('share_links', {
   accountId: id(),
   type: text<ShareLinkType>(),
   shipmentId: id().nullable(),
+  savedViewId: id().nullable(),
   name: text().nullable(),
   shows: json<ShareLinkContent[]>(),
   hash: text(),
@@ -31,6 +32,7 @@ const findByHash = shown.select((query) =>
 const listByIds = shown.select((query, each) => query.whereIn('id', each));
 const countOfAccount = links.count((query) => query.where(params('accountId')));
 const remove = links.write((query) => query.where(params('id', 'accountId')).delete());
+const removeOfView = links.write((query) => query.where(params('accountId', 'savedViewId')).delete());
 const countOpening = links.write((query) =>
   query.where(params('id')).update({ open_count: raw('open_count + 1'), last_opened_at: param('at') }),
 );
@@ -82,6 +84,11 @@ export class ShareLinks {
   /** @returns false if the account has no such link */
   async delete(accountId: string, linkId: string): Promise<boolean> {
     return (await remove.run(this.#sql, { accountId, id: linkId })) === 1;
+  }
+
+  /** Deletes those that show a saved view. */
+  async deleteOfView(accountId: string, savedViewId: string): Promise<void> {
+    await removeOfView.run(this.#sql, { accountId, savedViewId });
   }
 
   /** Deletes up to `limit` links that expired before a time. @returns how many */

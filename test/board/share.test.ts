@@ -112,6 +112,44 @@ describeOn('sqlite', 'sharing a shipment in a browser', () => {
     }).timeout(90_000);
   }
 
+  it('shows the list of a saved view, with its calendar, and leads nowhere', async () => {
+    await withTab(desktop, async (tab, service) => {
+      const { env, instead } = await service.newReader();
+      await trackedShipment(service, env['TOKEN'] ?? '');
+      await tab.context().clearCookies();
+      await tab.goto(`${service.url}/?scac=TEST`);
+      await tab.getByLabel('User name').fill(/"username": "([^"]+)"/.exec(instead?.['"username": "demo"'] ?? '')?.[1] ?? '');
+      await tab.getByLabel('Password').fill(env['PASSWORD'] ?? '');
+      await tab.getByRole('button', { name: 'Sign in' }).click();
+      await tab.getByText('Views').click();
+      await tab.getByLabel('Name of this view').fill('Our orders');
+      await tab.getByRole('button', { name: 'Save', exact: true }).click();
+      await tab.getByRole('button', { name: 'Share Our orders' }).click();
+      const dialog = tab.getByRole('dialog', { name: 'Share Our orders' });
+      await dialog.getByLabel('Last free days').check();
+      await expectAccessible(tab, 'dialog of a view');
+      await dialog.getByRole('button', { name: 'Create link' }).click();
+      const url = await dialog.getByLabel('Link', { exact: true }).inputValue();
+      expect(await dialog.getByLabel('Its calendar').inputValue()).to.equal(`${url}/calendar.ics`);
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      for (const [name, size] of Object.entries({ desktop, phone })) {
+        const faults = await inFreshProfile(url, size, async (stranger) => {
+          await stranger.getByRole('heading', { name: 'Our orders' }).waitFor();
+          const row = stranger.getByRole('row', { name: new RegExp(number) });
+          await row.waitFor();
+          expect(await stranger.content()).not.to.include('ORDER-1');
+          await row.click();
+          await stranger.getByRole('grid').press('Enter');
+          expect(stranger.url()).to.equal(url);
+          expect(await stranger.getByRole('link', { name: 'Calendar (ICS)' }).getAttribute('href')).to.match(/calendar\.ics$/);
+          await expectAccessible(stranger, `view on ${name}`);
+        });
+        expect(faults).to.deep.equal([]);
+      }
+      await tab.context().clearCookies();
+    });
+  }).timeout(90_000);
+
   it('takes what was shown off a page that is open when the link is revoked', async () => {
     const { service } = await browserAndService();
     const { env } = await service.newReader();

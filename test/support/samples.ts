@@ -199,7 +199,15 @@ let links = 0;
 export function aShareLink(over: Partial<ShareLinkWithHash>): ShareLinkWithHash {
   links += 1;
   return {
-    ...{ id: uuidv7(), accountId: uuidv7(), type: 'shipment', shipmentId: uuidv7(), name: 'Łódź', shows: ['references'] },
+    ...{
+      id: uuidv7(),
+      accountId: uuidv7(),
+      type: 'shipment',
+      shipmentId: uuidv7(),
+      savedViewId: null,
+      name: 'Łódź',
+      shows: ['references'],
+    },
     ...{ createdBy: 'vale', createdAt: day(2), expiresAt: null, openCount: 0, lastOpenedAt: null },
     hash: `${links}`.padStart(64, '0'),
     ...over,

@@ -1,4 +1,4 @@
-/** The page of a share link: one shipment, read-only, for people without an account. It holds nothing that the link does not show. */
+/** The page of a share link: one shipment, or the list of a view, read-only, for people without an account. It holds nothing that the link does not show. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Board, BoardContext, timeFor, useBoard } from '../context.ts';
 import { EtaHistory } from '../eta-history.tsx';
@@ -11,7 +11,8 @@ import { Certainties, Exceptions, Timeline } from '../shipment.tsx';
 import type { ShipmentData } from '../shipment-data.ts';
 import { texts as board } from '../texts.ts';
 import { keptTheme, setTheme } from '../theme.ts';
-import { type SharedShipment, readShared, readSharePath } from './data.ts';
+import { type Shared, type SharedShipment, readShared, readSharePath } from './data.ts';
+import { SharedList } from './shared-list.tsx';
 import { texts } from './texts.ts';
 
 const formats = formatsFor();
@@ -20,7 +21,7 @@ const retryMs = 5_000;
 const { token, isEmbedded } = readSharePath(location.pathname);
 setTheme(keptTheme());
 
-type State = { state: 'loading' } | { state: 'gone' } | { state: 'shown'; shared: SharedShipment };
+type State = { state: 'loading' } | { state: 'gone' } | { state: 'shown'; shared: Shared };
 
 export function SharePage() {
   const [{ state, ...rest }, hasFailed] = useShared();
@@ -37,8 +38,7 @@ export function SharePage() {
           <span class="shared-note">{texts.page.shared}</span>
         </header>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
-      <main class={isEmbedded ? 'scroll embedded' : 'scroll'} tabIndex={0}>
+      <main class={isEmbedded ? 'scroll embedded' : 'scroll'} tabIndex={shared?.type === 'view' ? undefined : 0}>
         {hasFailed && (
           <p class="banner" role="alert">
             {texts.page.unreachable}
@@ -53,7 +53,11 @@ export function SharePage() {
         {state === 'loading' && !hasFailed && <p class="soft loading">{board.loading}</p>}
         {shared && context && (
           <BoardContext.Provider value={context}>
-            <article class="shipment">{isEmbedded ? <Embedded shared={shared} /> : <Whole shared={shared} />}</article>
+            {shared.type === 'view' ? (
+              <SharedList shared={shared} calendar={isEmbedded ? null : `/share/${token}/calendar.ics`} />
+            ) : (
+              <article class="shipment">{isEmbedded ? <Embedded shared={shared} /> : <Whole shared={shared} />}</article>
+            )}
           </BoardContext.Provider>
         )}
       </main>
@@ -95,7 +99,7 @@ function useShared(): [State, hasFailed: boolean] {
 }
 
 /** The parts of the board need no session and call nothing. */
-function contextOf(shared: SharedShipment): Board {
+function contextOf(shared: Shared): Board {
   const now = new Date();
   return {
     client: null as never,

@@ -1,4 +1,4 @@
-/** Shares a shipment, or arrivals as a calendar: creates a link, shows it once, and revokes those that there are. */
+/** Shares a shipment, a saved view, or arrivals as a calendar: creates a link, shows it once, and revokes those that there are. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { type SchemasA, orThrow } from '../../client/index.ts';
@@ -15,31 +15,36 @@ type Content = SchemasA['ShareLinkContent'];
 const dayMs = 86_400_000;
 const days = [1, 7, 30, 90, 365];
 
-interface ShareProps {
-  shipmentId: string;
-  container: string;
+/** What a link shows: a shipment, or a saved view. */
+interface Subject {
+  /** As a new link names it, and as the list of links does. */
+  its: { shipment_id: string } | { saved_view_id: string };
+  name: string;
 }
 
-export function ShareButton(props: ShareProps) {
+const wordsOf = ({ its }: Subject) => ('shipment_id' in its ? texts : texts.view);
+
+export function ShareButton({ shipmentId, container }: { shipmentId: string; container: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         {texts.share}
       </button>
-      {isOpen && <ShareDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <ShareDialog subject={{ its: { shipment_id: shipmentId }, name: container }} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function ShareDialog({ shipmentId, container, onClose }: ShareProps & { onClose(): void }) {
+export function ShareDialog({ subject, onClose }: { subject: Subject; onClose(): void }) {
   const { client } = useBoard();
   const { isBusy, fault, act } = useAction(false);
   const [url, setUrl] = useState<string | null>(null);
+  const words = wordsOf(subject);
   const create = async (form: FormData) => {
     const body = {
-      type: 'shipment' as const,
-      shipment_id: shipmentId,
+      type: 'shipment_id' in subject.its ? ('shipment' as const) : ('view' as const),
+      ...subject.its,
       name: String(form.get('name')).trim() || null,
       shows: form.getAll('shows') as Content[],
       expires_at: new Date(Date.now() + Number(form.get('days')) * dayMs).toISOString(),
@@ -47,12 +52,12 @@ function ShareDialog({ shipmentId, container, onClose }: ShareProps & { onClose(
     const made = await act(async () => orThrow(await client.POST('/v2/share_links', { body })));
     if (made) setUrl(made.url);
   };
-  if (url !== null) return <Created url={url} container={container} onClose={onClose} />;
+  if (url !== null) return <Created url={url} subject={subject} onClose={onClose} />;
   return (
-    <Dialog title={texts.title(container)} onClose={onClose}>
+    <Dialog title={texts.title(subject.name)} onClose={onClose}>
       <DialogForm submit={texts.create} isBusy={isBusy} fault={fault} onSubmit={create} onCancel={onClose}>
-        <p>{texts.about}</p>
-        <ContentsField contents={texts.contents} />
+        <p>{words.about}</p>
+        <ContentsField contents={words.contents} />
         <label>
           {texts.ends}
           <select name="days" defaultValue="30">
@@ -65,17 +70,18 @@ function ShareDialog({ shipmentId, container, onClose }: ShareProps & { onClose(
         </label>
         <NameField />
       </DialogForm>
-      <Links query={{ shipment_id: shipmentId }} title={texts.existing} />
+      <Links query={subject.its} title={words.existing} />
     </Dialog>
   );
 }
 
-function Created({ url, container, onClose }: { url: string; container: string; onClose(): void }) {
-  const frame = `<iframe src="${url}/embed" title="${container}" width="100%" height="480" loading="lazy"></iframe>`;
+function Created({ url, subject, onClose }: { url: string; subject: Subject; onClose(): void }) {
+  const frame = `<iframe src="${url}/embed" title="${subject.name.replaceAll(/["<>&]/g, ' ')}" width="100%" height="480" loading="lazy"></iframe>`;
   return (
-    <CreatedDialog title={texts.title(container)} onClose={onClose}>
+    <CreatedDialog title={texts.title(subject.name)} onClose={onClose}>
       <CopyField label={texts.created} text={url} />
       <p class="once">{common.once}</p>
+      {'saved_view_id' in subject.its && <CopyField label={texts.view.calendar} text={`${url}/calendar.ics`} />}
       <p class="share-embed">{texts.embed}</p>
       <CopyField label={texts.embed} text={frame} />
     </CreatedDialog>
@@ -154,7 +160,7 @@ export function CalendarDialog({ onClose }: { onClose(): void }) {
 }
 
 /** @param query which links there are */
-function Links({ query, title }: { query: { shipment_id: string } | { type: 'calendar' }; title: string }) {
+function Links({ query, title }: { query: Subject['its'] | { type: 'calendar' }; title: string }) {
   const { client } = useBoard();
   const { isBusy, act } = useAction();
   const read = useRead(

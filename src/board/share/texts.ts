@@ -21,6 +21,19 @@ export const texts = {
   create: 'Create link',
   created: 'Link',
   embed: 'To show it on another page',
+  view: {
+    shareOf: (name: string) => `Share ${name}`,
+    about:
+      'Whoever has the link sees the list of this view, without an account, as the view is then: its name, and of each shipment the container, carrier, status, ports and ETA. It has a calendar, too.',
+    contents: {
+      references: 'References',
+      free_time: 'Last free days',
+      exceptions: 'How much is late',
+      customs: 'Customs and delivery',
+    },
+    existing: 'Links to this view',
+    calendar: 'Its calendar',
+  },
   calendar: {
     open: 'Calendar',
     title: 'Calendar of arrivals',
@@ -43,6 +56,10 @@ export const texts = {
   page: {
     shared: 'Shared with you, read-only',
     until: (day: string) => `The link ends ${day}.`,
+    rows: (count: string, n: number, hasMore: boolean) =>
+      hasMore ? `the first ${count} shipments` : `${count} ${n === 1 ? 'shipment' : 'shipments'}`,
+    noRows: 'No shipment is in this view now.',
+    calendar: 'Calendar (ICS)',
     gone: 'This link shows nothing',
     goneAbout: 'It may have expired or been revoked, or a part of it is missing. Ask whoever sent it for another one.',
     unreachable: 'The page can’t be brought up to date. Trying again…',

@@ -62,6 +62,7 @@ export const shareLinks = namesOf<QueryOf<'listShareLinks'>>()({
   parameters: {
     type: { filter: 'type' },
     shipment_id: { filter: 'shipmentId' },
+    saved_view_id: { filter: 'savedViewId' },
   },
   sorts: {},
   defaultOrder: 'createdAt',

@@ -32,6 +32,7 @@ const pointers: Partial<Record<Field, string>> = {
   containerIds: '/container_ids',
   replaces: '/replaces',
   sharedShipment: '/shipment_id',
+  sharedView: '/saved_view_id',
   username: '/username',
   expiresAt: '/expires_at',
   viewName: '/name',

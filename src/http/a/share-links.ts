@@ -24,9 +24,9 @@ export function shareLinkHandlers({ store, cursors, shareLinks, publicUrl }: Sha
       return reply(200, { data: rows.map(present), ...rest });
     },
     async createShareLink({ body, principal }, reply) {
-      const { type, shipment_id: shipmentId, name = null, shows = [], expires_at: until } = body;
+      const { type, shipment_id: shipmentId, saved_view_id: savedViewId, name = null, shows = [], expires_at: until } = body;
       const expiresAt = until === undefined ? undefined : readMoment(until, 'expiresAt');
-      const { link, token } = await shareLinks.create(principal, { type, shipmentId, name, shows, expiresAt });
+      const { link, token } = await shareLinks.create(principal, { type, shipmentId, savedViewId, name, shows, expiresAt });
       const url = `${publicUrl()}${shareLinkPath(type, token)}`;
       return reply(201, { ...present(link), url }, { Location: `/v2/share_links/${link.id}` });
     },
@@ -47,6 +47,7 @@ function present(link: ShareLink): components['schemas']['ShareLink'] {
     id: link.id,
     type: link.type,
     shipment_id: link.shipmentId,
+    saved_view_id: link.savedViewId,
     name: link.name,
     shows: link.shows,
     created_by: link.createdBy,

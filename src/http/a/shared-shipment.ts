@@ -78,6 +78,7 @@ function sharedReader(dependencies: SurfaceDependencies) {
     ]);
     const { scac = '' } = (await store.shipments.find(principal, shipment.id)) ?? {};
     return {
+      type: 'shipment' as const,
       shows: shown,
       expires_at: expiresAt?.toISOString() ?? null,
       // The sandbox's containers live by its clock.

@@ -57,3 +57,4 @@ export * from './0055-expired-links.ts';
 export * from './0056-filters-of-exceptions.ts';
 export * from './0057-repeated-indexes.ts';
 export * from './0058-kept-rows.ts';
+export * from './0059-shared-views.ts';
