@@ -5,7 +5,7 @@ import type { Customs } from '../../src/domain/journey/milestones.ts';
 import type { Journey } from '../../src/domain/journey/journey.ts';
 import type { JourneyPort } from '../../src/domain/journey/transport.ts';
 import { placeKey } from '../../src/domain/journey/rows.ts';
-import { type LeftOutReason, leftOutRows } from '../../src/domain/journey/trip.ts';
+import { type LeftOutReason, leftOutRows } from '../../src/domain/journey/left-out-rows.ts';
 import type { ContainerEvent } from '../../src/domain/container-event.ts';
 import type { PlaceName, ReachedStatus, JourneyUpdate } from '../../src/domain/shipment.ts';
 import { type Answer, UserError } from './answer.ts';

@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { CarrierEvent, Movement } from '../../src/domain/carrier-report.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
-import { leftOutRows, trackedTrip } from '../../src/domain/journey/trip.ts';
+import { leftOutRows } from '../../src/domain/journey/left-out-rows.ts';
+import { trackedTrip } from '../../src/domain/journey/trip.ts';
 import {
   arrive,
   byBarge,

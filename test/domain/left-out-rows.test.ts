@@ -1,7 +1,8 @@
 // Which rows do not belong to the tracked trip, why, and what counts instead.
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
-import { leftOutRows, trackedTrip } from '../../src/domain/journey/trip.ts';
+import { leftOutRows } from '../../src/domain/journey/left-out-rows.ts';
+import { trackedTrip } from '../../src/domain/journey/trip.ts';
 import { arrive, depart, direct, discharge, emptyGateOut, estimated, fullGateIn, load, planned } from './rows.ts';
 
 function leftOut(...rows: CarrierEvent[]): unknown[] {

@@ -4,7 +4,7 @@
  * update, so a later poll does not undo it, and withdrawing it needs no new answer from the carrier.
  */
 import { type ReportedContainer, completed, noEquipment } from '../carrier-report.ts';
-import type { DeliveryStatus, Milestones, Schedule } from '../status.ts';
+import type { DeliveryStatus, Milestones } from '../status.ts';
 import {
   type CarrierFacts,
   type ContainerFacts,
@@ -21,10 +21,9 @@ import { noCertainty } from '../certainty.ts';
 import { type Journey, journeyOf } from './journey.ts';
 import type { Customs } from './milestones.ts';
 import { placeKey } from './rows.ts';
-import { tripWithRowsByHand } from './rows-by-hand.ts';
 import { type Route, nextSchedule } from './schedule.ts';
 import { type RecordedStatus, nextStatuses, statusCertainty, statusesFromMilestones } from './statuses.ts';
-import { isNextTrip, trackedTrip } from './trip.ts';
+import { isNextTrip, trackedTrip, tripWithRowsByHand } from './trip.ts';
 
 /** What is known about a shipment. */
 export interface KnownShipment {
@@ -117,19 +116,19 @@ function nextKnown(
     portOfDischarge: journey.portOfDischarge ?? stillAhead(known?.portOfDischarge ?? null, journey),
     destination: journey.destination ?? stillAhead(known?.destination ?? null, journey),
   };
-  const { schedule, carrierEta } = nextSchedule(before && known && { ...before, route: known }, route, { journey, milestones, recorded });
-  const shipment = nextShipment({ route, schedule }, facts, journey, milestones, recorded);
-  const container = nextContainer(shipment, facts, journey, milestones, recorded);
+  const shipment = nextShipment(route, facts, journey, milestones, recorded);
+  const container = nextContainer(facts, journey, milestones, recorded);
   const plannedPortOfDischarge = journey.plannedPortOfDischarge ?? stillAhead(journey.plannedBefore, journey);
 
+  const { schedule, carrierEta } = nextSchedule(before && known && { ...before, route: known }, route, { journey, milestones, recorded });
   const statusBefore = before && { status: before.shipment.status, reached: reachedBefore(before) };
   const { reached, steps } = nextStatuses(statusBefore, journey, recordedStatuses(recorded), new Set(retracted));
   const status = steps.at(-1)?.status ?? before?.shipment.status ?? 'Pre Alert';
   const earlier = before?.memory?.portOfDischarge ?? noCertainty;
   const ofDischarge = route.portOfDischarge ? (journey.dischargeCertainty ?? earlier) : noCertainty;
   const update: JourneyUpdate = {
-    shipment: { status, ...shipment },
-    container: { status, ...container },
+    shipment: { status, ...shipment, schedule },
+    container: { status, ...container, schedule },
     certainty: { status: statusCertainty(status, reached, ofDischarge), portOfDischarge: ofDischarge },
     memory: {
       ...{ plannedPortOfDischarge, reached, portOfDischarge: ofDischarge, landings: journey.landings },
@@ -172,13 +171,16 @@ function hasRole(known: PlaceName | null, roles: Journey['ports'][number]['role'
   return known !== null && ports.some(({ place, role }) => roles.includes(role) && placeKey(place) === placeKey(known));
 }
 
+/** What an update makes known besides the status and the schedule. */
+type Facts<Whole> = Omit<Whole, 'status' | 'schedule'>;
+
 function nextShipment(
-  { route, schedule }: { route: Route; schedule: Schedule },
+  route: Route,
   facts: CarrierFacts,
   journey: Journey,
   milestones: Milestones,
   { shipment: byOperator }: OperatorRecord,
-): Omit<ShipmentFacts, 'status'> {
+): Facts<ShipmentFacts> {
   return {
     customsStatus: byOperator.customsStatus ?? journey.customs.status,
     deliveryStatus: byOperator.deliveryStatus ?? deliveryStatusOf(milestones, journey),
@@ -195,18 +197,16 @@ function nextShipment(
     podVesselName: journey.podVessel.name,
     podVesselImo: journey.podVessel.imo,
     podVoyageNumber: journey.podVessel.voyageNumber,
-    schedule,
     parties: { customer: null, shipper: null, forwarder: null, consignee: null, customsBroker: null, ...byOperator.parties },
   };
 }
 
 function nextContainer(
-  shipment: Omit<ShipmentFacts, 'status'>,
   facts: CarrierFacts,
   journey: Journey,
   milestones: Milestones,
   { container: byOperator }: OperatorRecord,
-): Omit<ContainerFacts, 'status'> {
+): Facts<ContainerFacts> {
   const equipment = completed(noEquipment, facts);
   return {
     ...equipment,
@@ -216,14 +216,13 @@ function nextContainer(
     carrierCurrentLocation: journey.currentLocation,
     railCarrierScac: byOperator.railCarrierScac ?? journey.rail.carrierScac,
     holds: { customs: journey.customs.hold, line: null, other: null, ...byOperator.holds },
-    vesselName: shipment.vesselName,
-    voyageNumber: shipment.voyageNumber,
+    vesselName: journey.vessel.name,
+    voyageNumber: journey.vessel.voyageNumber,
     feederVesselName: journey.feederVesselName,
     dischargeTerminal: byOperator.dischargeTerminal ?? journey.dischargeTerminal,
     destinationTerminal: byOperator.destinationTerminal ?? journey.destinationTerminal,
     railStatusDeparture: byOperator.railStatusDeparture ?? journey.rail.departure,
     railStatusEta: byOperator.railStatusEta ?? journey.rail.arrival,
-    schedule: shipment.schedule,
     lastFreeDay: { discharge: null, general: null, ...byOperator.lastFreeDay },
     milestones,
   };

@@ -11,7 +11,7 @@
  */
 import type { CarrierEvent, Movement, PortRole } from '../carrier-report.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
-import type { RoutePortCall, SeaRoute } from './port-calls.ts';
+import type { RoutePortCall, SeaRoute } from './sea-route.ts';
 import { firstActual, isActual, isByRailOrBarge, isFullGateIn, isFullGateOut, isLeaving, isSeaMove, placeKey } from './rows.ts';
 import type { Trip } from './trip.ts';
 

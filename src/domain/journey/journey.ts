@@ -11,12 +11,13 @@ import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
 import type { Landing } from '../landing.ts';
 import type { Milestones } from '../status.ts';
 import type { PlaceName } from '../shipment.ts';
-import { certainLandings, dischargeCertainty } from './certainty.ts';
 import { classify } from './classify.ts';
 import { findDelivery } from './delivery.ts';
 import { type Progress, readProgress } from './milestones.ts';
-import { type RoutePortCall, findSeaRoute } from './port-calls.ts';
+import { findSeaRoute } from './port-calls.ts';
+import { certainLandings, dischargeCertainty } from './port-of-discharge.ts';
 import { isActual, portNameOf, terminalName } from './rows.ts';
+import type { RoutePortCall } from './sea-route.ts';
 import { type Transport, findTransport } from './transport.ts';
 import { type Trip, trackedTrip } from './trip.ts';
 
@@ -74,14 +75,14 @@ export function journeyOf(trip: Trip, plannedBefore: PlaceName | null): Journey 
   const delivery = findDelivery(trip);
   const route = findSeaRoute(trip, delivery, plannedBefore);
   const { portCalls, loading, discharge } = route;
+  const ofDischarge = dischargeCertainty(trip, route, delivery, plannedBefore);
+  const landings = certainLandings(route, ofDischarge);
   const events = classify(trip, route);
   // Until a row names a vessel, the port of loading is where the container is handed in.
   const origin = loading?.place ?? events.find(({ type }) => type === 'full_in')?.row.place;
   const before = portCalls.filter((portCall) => portCall !== discharge && portCall.reason !== 'not_touched').map(({ place }) => place);
   const progress = readProgress(events, discharge, [...before, ...(origin ? [origin] : [])]);
   const { inland, milestones } = progress;
-  const ofDischarge = dischargeCertainty(trip, route, delivery, plannedBefore);
-  const landings = certainLandings(route, ofDischarge);
 
   const portOfDischarge = portNameOf(discharge?.place) ?? route.impliedDischarge?.place ?? null;
   const movesInland = inland.destination !== null;

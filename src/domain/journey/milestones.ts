@@ -6,7 +6,7 @@ import type { CarrierEvent, Movement, Place } from '../carrier-report.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
 import { type CustomsStatus, type JourneyStatus, type Milestones, journeyStatuses } from '../status.ts';
 import type { PlaceName } from '../shipment.ts';
-import type { RoutePortCall } from './port-calls.ts';
+import type { RoutePortCall } from './sea-route.ts';
 import { compareRows, isByRailOrBarge, isFullGateIn, isFullGateOut, isSeaMove, placeKey, terminalName } from './rows.ts';
 
 /** The row that makes each milestone. */

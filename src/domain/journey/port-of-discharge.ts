@@ -1,5 +1,6 @@
 /**
- * Where the container leaves the sea: whether its last port call is the port of discharge or a transshipment port.
+ * Where the container leaves the sea: whether its last port call is the port of discharge or a transshipment port, how sure that is, and
+ * which landings are certain.
  *
  * - Moves on land decide first. A full gate-out by truck, a delivery, a stripping or an empty return after the last landing
  *   makes that port the port of discharge, against every plan and against the carrier's mark of a transshipment. A gate-out
@@ -17,10 +18,15 @@
  * - If the container was to board a vessel elsewhere that has not been seen yet, the landing is a transshipment too.
  * - Without a plan the landing is the discharge at once, because free time runs from it. It is provisional: the rule says
  *   so, the schedule keeps no first ETA of it, and rows that contradict it take it back.
+ * - A port of discharge from which a truck took the full container is provisional too, if no plan named it and nothing else shows the
+ *   delivery: containers change terminals by truck.
  */
 import type { CarrierEvent, Place } from '../carrier-report.ts';
+import { type Basis, type FoundCertainty, probabilities } from '../certainty.ts';
+import { type Landing, vesselCallOf } from '../landing.ts';
+import { isByHand } from '../row-by-hand.ts';
 import type { PlaceName } from '../shipment.ts';
-import { isTakenByLand } from './delivery.ts';
+import { type Delivery, isTakenByLand } from './delivery.ts';
 import { type PortCall, hasMove, loadingVessel } from './port-call-order.ts';
 import {
   compareRows,
@@ -38,6 +44,8 @@ import {
   placeKey,
   vesselOf,
 } from './rows.ts';
+import type { RoutePortCall, SeaRoute } from './sea-route.ts';
+import type { Trip } from './trip.ts';
 
 /** The first row on land at a place that only a vessel reaches from the port, or undefined. @param land in `compareRows` order */
 function findMoveBeyondTheSea(port: Place, land: readonly CarrierEvent[], since: CarrierEvent): CarrierEvent | undefined {
@@ -175,4 +183,92 @@ export function changesVessel({ rows }: PortCall): boolean {
   const arriving = rows.find((row) => row.movement === 'arrive')?.vessel;
   const leaving = rows.findLast((row) => row.movement === 'depart')?.vessel;
   return isSameVessel(arriving, leaving) === false;
+}
+
+/** How sure the port of discharge is, and what that rests on. @returns null if the answer says nothing of one */
+export function dischargeCertainty(
+  trip: Trip,
+  route: SeaRoute,
+  delivery: Delivery | undefined,
+  plannedBefore: PlaceName | null,
+): FoundCertainty | null {
+  const { discharge, impliedDischarge } = route;
+  if (!discharge) return impliedDischarge && impliedCertainty(impliedDischarge);
+  const isPlanned = isSamePlace(plannedBefore, discharge) || discharge.rows.some((row) => !isActual(row) || row.role === 'discharge');
+  if (delivery && delivery.port === placeKey(discharge.place)) return deliveredCertainty(trip, delivery.row, isPlanned);
+  const landing = discharge.rows.findLast((row) => isActual(row) && isLanding(row));
+  if (discharge.isProvisional) return lastReported(landing);
+  if (discharge.reason === 'earlier_plan') return earlierPlan(landing);
+  const ashore = landing && rowsAfter(trip, landing).find((row) => isActual(row) && !isSeaMove(row) && isBeyond(row, discharge));
+  if (ashore) {
+    return found('delivered_ashore', probabilities.goesInland, 'The container has left the port by land.', ashore);
+  }
+  const named = discharge.rows.find((row) => row.role === 'discharge' || !isActual(row));
+  return found('carrier_plan', probabilities.plan, 'It is the last port to which the carrier plans to take the container.', named);
+}
+
+function rowsAfter({ rows }: Trip, row: CarrierEvent): CarrierEvent[] {
+  return rows.slice(rows.indexOf(row) + 1);
+}
+
+/** Whether a row moves the container by land at another place than the port. */
+function isBeyond({ place, movement }: CarrierEvent, discharge: RoutePortCall): boolean {
+  return placeKey(place) !== '' && placeKey(place) !== placeKey(discharge.place) && movement !== 'other';
+}
+
+function isSamePlace(place: PlaceName | null, port: { place: Place }): boolean {
+  return place !== null && placeKey(place) === placeKey(port.place);
+}
+
+function impliedCertainty({ reason }: { reason: RoutePortCall['reason'] }): FoundCertainty {
+  return reason === 'earlier_plan'
+    ? earlierPlan(undefined)
+    : found('carrier_plan', probabilities.plan, 'The carrier takes the container on by land from there.', undefined);
+}
+
+function deliveredCertainty(trip: Trip, proof: CarrierEvent, isPlanned: boolean): FoundCertainty {
+  const isProven = !isFullGateOut(proof) || rowsAfter(trip, proof).some((row) => isActual(row) && isCargoOut(row));
+  if (isProven)
+    return found('delivered_ashore', probabilities.delivered, 'The cargo was delivered, or the container came back empty.', proof);
+  if (isPlanned) {
+    const reason = 'A truck took the full container out of the port where its discharge was planned.';
+    return found('delivered_ashore', probabilities.delivered, reason, proof);
+  }
+  const reason = 'A truck took the full container out, which may be a move between terminals: no plan named this port.';
+  return { ...found('delivered_ashore', probabilities.gateOutAlone, reason, proof), provisional: true };
+}
+
+function lastReported(landing: CarrierEvent | undefined): FoundCertainty {
+  const reason = 'It is the last port reported so far. No row says whether the container goes on by sea.';
+  const probability = landing?.movement === 'discharge' ? probabilities.landed : probabilities.arrived;
+  return { ...found('last_reported', probability, reason, landing), provisional: true };
+}
+
+function earlierPlan(landing: CarrierEvent | undefined): FoundCertainty {
+  return found(
+    'earlier_plan',
+    probabilities.earlierPlan,
+    'An earlier answer planned the discharge there, and nothing contradicts it.',
+    landing,
+  );
+}
+
+function found(basis: Basis, probability: number, reason: string, row: CarrierEvent | undefined): FoundCertainty {
+  const isByOperator = row !== undefined && isByHand(row) && (basis === 'carrier_plan' || basis === 'delivered_ashore');
+  return { provisional: false, basis: isByOperator ? 'operator' : basis, probability, reason, rowKey: row?.key ?? null };
+}
+
+/** The landings whose outcome is certain. @param ofDischarge how sure the port of discharge is */
+export function certainLandings({ portCalls }: SeaRoute, ofDischarge: FoundCertainty | null): Landing[] {
+  return portCalls.flatMap((portCall) => {
+    const outcome = outcomeOf(portCall, ofDischarge);
+    const row = portCall.rows.findLast((each) => isActual(each) && each.movement === 'discharge' && each.mode === 'vessel');
+    const { locode } = portCall.place;
+    return outcome && row && locode !== null ? [{ locode, vesselCall: vesselCallOf(row), landedAt: row.at.toISOString(), outcome }] : [];
+  });
+}
+
+function outcomeOf({ role }: RoutePortCall, ofDischarge: FoundCertainty | null): Landing['outcome'] | null {
+  if (role === 'transshipment') return 'transshipped';
+  return role === 'discharge' && ofDischarge?.provisional === false ? 'discharged' : null;
 }

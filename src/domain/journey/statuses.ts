@@ -12,12 +12,11 @@
  * - A corrected time never contradicts a status, and a place does not up to In Transit. In Transit stays if its
  *   transshipment turns out to be the port of discharge: a vessel has brought the container there.
  */
-import { type FoundCertainty, noCertainty } from '../certainty.ts';
+import { type FoundCertainty, noCertainty, probabilities } from '../certainty.ts';
 import type { ContainerEvent } from '../container-event.ts';
 import type { ContainerFacts, PlaceName, ReachedStatus, ShipmentFacts, StatusReason, StatusStep } from '../shipment.ts';
 import { idByHand } from '../row-by-hand.ts';
 import { type JourneyStatus, journeyStatuses, statusOrder } from '../status.ts';
-import { probabilities } from './certainty.ts';
 import type { Journey } from './journey.ts';
 import { provingMilestones } from './milestones.ts';
 import { isByRailOrBarge, isFullGateIn, isLanding, isLeaving, isSeaMove, placeKey, placeNameOf } from './rows.ts';

@@ -2,7 +2,7 @@
 import type { CarrierEvent, Movement, TransportMode } from '../carrier-report.ts';
 import type { PlaceName } from '../shipment.ts';
 import type { InlandHaul } from './milestones.ts';
-import type { RoleReason, SeaRoute } from './port-calls.ts';
+import type { RoleReason, SeaRoute } from './sea-route.ts';
 import { isActual, isLeaving, portNameOf } from './rows.ts';
 import type { Trip } from './trip.ts';
 

@@ -10,10 +10,18 @@
  *
  * Rows that say the same count once. Of two rows that name different vessels for one move at one place and time, the row
  * with the lower key counts. An actual row replaces its estimates, and a newer estimate replaces an older one.
+ *
+ * Rows by hand join the carrier's rows:
+ *
+ * - The carrier wins: its actual row takes the place of a row by hand of the same move at the same place, whatever time each gives. If the
+ *   carrier takes its row back, the row by hand counts again.
+ * - Everything else is as among the carrier's rows: an actual row replaces its estimates, and a newer estimate replaces an older one.
+ * - A row by hand counts only in the trip that the carrier's rows are on. It never begins another trip, nor ends the tracked one early.
  */
 import type { CarrierEvent } from '../carrier-report.ts';
 import { groupBy } from '../group-by.ts';
-import { compareRows, isActual, isSeaMove, placeKey, placeKeys, vesselOnlyByPort } from './rows.ts';
+import { type RowByHand, eventByHand } from '../row-by-hand.ts';
+import { compareRows, isActual, isSameVessel, isSeaMove, placeKey, placeKeys, vesselOnlyByPort } from './rows.ts';
 
 /** The tracked trip: the latest that has begun. */
 export interface Trip {
@@ -35,17 +43,6 @@ export interface Trip {
   unique: readonly CarrierEvent[];
 }
 
-/** Why a row is not part of the tracked trip. */
-export type LeftOutReason = 'duplicate' | 'other_trip' | 'superseded';
-
-/** A row that is not part of the trip. */
-interface LeftOutRow {
-  row: CarrierEvent;
-  reason: LeftOutReason;
-  /** The row that counts in its place; undefined for a row of another trip. */
-  by: CarrierEvent | undefined;
-}
-
 /** Finds the latest trip that has begun. @param rows of one container, in any order */
 export function trackedTrip(rows: readonly CarrierEvent[]): Trip {
   // Trips are separated before estimates are replaced: an actual move of one does not replace the estimate of that move on the next.
@@ -65,22 +62,36 @@ export function trackedTrip(rows: readonly CarrierEvent[]): Trip {
   };
 }
 
+/** The tracked trip with the rows by hand that count. @param alone the trip of the carrier's rows alone */
+export function tripWithRowsByHand(alone: Trip, events: readonly CarrierEvent[], byHand: readonly RowByHand[]): Trip {
+  let counting = byHand.map(eventByHand).filter((row) => carrierRowFor(alone.rows, row) === undefined);
+  while (counting.length > 0) {
+    const trip = trackedTrip([...events, ...counting]);
+    const reported = new Set(trip.reported);
+    const within = counting.filter((row) => reported.has(row));
+    if (within.length === counting.length) return alone.reported.every((row) => reported.has(row)) ? trip : alone;
+    counting = within;
+  }
+  return alone;
+}
+
+/** The carrier's row that counts in place of a row by hand, or undefined. */
+export function carrierRowFor(rows: readonly CarrierEvent[], byHand: CarrierEvent): CarrierEvent | undefined {
+  const isSame = <Value>(told: Value | null, known: Value | null): boolean => told === null || known === null || told === known;
+  return rows.find(
+    (row) =>
+      isActual(row) &&
+      row.movement === byHand.movement &&
+      isSame(row.laden, byHand.laden) &&
+      isSame(row.mode, byHand.mode) &&
+      placeKey(row.place) === placeKey(byHand.place) &&
+      isSameVessel(row.vessel, byHand.vessel) !== false,
+  );
+}
+
 /** Whether a trip is the next one of a container that was back empty. @param returnedAt null if it was not back */
 export function isNextTrip({ rows: [first] }: Trip, returnedAt: Date | null): boolean {
   return returnedAt !== null && first !== undefined && first.at > returnedAt;
-}
-
-/** The rows that are not part of the trip, each with the reason, for the `track` command. */
-export function leftOutRows(rows: readonly CarrierEvent[], trip: Trip): LeftOutRow[] {
-  const [counting, unique, reported] = [new Set(trip.rows), new Set(trip.unique), new Set(trip.reported)];
-  const originalOf = originalFinder(trip.unique);
-  const replacementOf = replacementFinder(trip);
-  return rows.flatMap((row): LeftOutRow[] => {
-    if (counting.has(row)) return [];
-    if (!unique.has(row)) return [{ row, reason: 'duplicate', by: originalOf(row) }];
-    if (!reported.has(row)) return [{ row, reason: 'other_trip', by: undefined }];
-    return [{ row, reason: 'superseded', by: replacementOf(row) }];
-  });
 }
 
 /**
@@ -209,7 +220,7 @@ function oncePerContent(rows: readonly CarrierEvent[]): CarrierEvent[] {
   return [...byContent.values()];
 }
 
-function contentKey(row: CarrierEvent): string {
+export function contentKey(row: CarrierEvent): string {
   return `${row.movement}|${row.certainty}|${modeAndLoad(row)}|${placeKey(row.place)}|${row.at.getTime()}|${row.voyageNumber}`;
 }
 
@@ -224,13 +235,6 @@ function duplicateOrder(): (a: CarrierEvent, b: CarrierEvent) => number {
   return (a, b) => compareCertainty(a, b) || (textOf(a) < textOf(b) ? -1 : 1);
 }
 
-/** Finds the row that counts in place of a duplicate. @param unique what `withoutDuplicates` returned */
-function originalFinder(unique: readonly CarrierEvent[]): (row: CarrierEvent) => CarrierEvent | undefined {
-  const byKey = new Map(unique.map((row) => [row.key, row]));
-  const byContent = new Map(unique.map((row) => [contentKey(row), row]));
-  return (row) => byKey.get(row.key) ?? byContent.get(contentKey(row));
-}
-
 /** Drops the estimates that a more certain or newer row of the same move replaces; the other rows keep their order. */
 function withoutReplacedEstimates(rows: CarrierEvent[]): CarrierEvent[] {
   if (rows.every(isActual)) return rows;
@@ -239,7 +243,7 @@ function withoutReplacedEstimates(rows: CarrierEvent[]): CarrierEvent[] {
 }
 
 /** Identifies the move that a row is about: its movement, its place, and whether the vessel moved without the container. */
-function moveIn(rows: readonly CarrierEvent[]): (row: CarrierEvent) => string {
+export function moveIn(rows: readonly CarrierEvent[]): (row: CarrierEvent) => string {
   const vesselOnly = vesselOnlyByPort(rows);
   // A vessel that leaves without the container is not the one that was expected to leave with it.
   return (row) => `${row.movement}|${placeKey(row.place)}|${vesselOnly.has(row)}`;
@@ -258,20 +262,8 @@ function replacedEstimates(rows: CarrierEvent[]): CarrierEvent[] {
   });
 }
 
-/** Finds the row that replaced an estimate. */
-function replacementFinder({ rows, reported }: Trip): (estimate: CarrierEvent) => CarrierEvent | undefined {
-  const moveOf = moveIn(reported);
-  const firstByMove = new Map<string, Map<string, CarrierEvent>>();
-  for (const row of [...rows].sort(compareCertainty)) {
-    const firstOfMove = firstByMove.get(moveOf(row)) ?? new Map<string, CarrierEvent>();
-    firstByMove.set(moveOf(row), firstOfMove);
-    if (!firstOfMove.has(modeAndLoad(row))) firstOfMove.set(modeAndLoad(row), row);
-  }
-  return (estimate) => [...(firstByMove.get(moveOf(estimate))?.values() ?? [])].find((row) => replaces(row, estimate));
-}
-
 /** Of one move, rows with the same mode and load replace the same estimates. */
-function modeAndLoad({ mode, laden }: CarrierEvent): string {
+export function modeAndLoad({ mode, laden }: CarrierEvent): string {
   return `${mode} ${laden}`;
 }
 
@@ -282,7 +274,7 @@ export function replaces(row: Pick<CarrierEvent, 'mode' | 'laden'>, estimate: Ca
 }
 
 /** Actual before estimated before planned, then the newest record, then the latest time: the first row counts. */
-function compareCertainty(a: CarrierEvent, b: CarrierEvent): number {
+export function compareCertainty(a: CarrierEvent, b: CarrierEvent): number {
   const rank = (row: CarrierEvent): number => ['actual', 'estimated', 'planned'].indexOf(row.certainty);
   return rank(a) - rank(b) || (b.recordedAt?.getTime() ?? 0) - (a.recordedAt?.getTime() ?? 0) || compareRows(b, a);
 }

@@ -9,7 +9,7 @@ import { asTold } from '../../domain/eta-telling.ts';
 import { toldEstimates } from '../../domain/eta-history.ts';
 import { isLocode, isVesselImo } from '../../domain/identifiers.ts';
 import { isActual } from '../../domain/journey/rows.ts';
-import { carrierRowFor } from '../../domain/journey/rows-by-hand.ts';
+import { carrierRowFor } from '../../domain/journey/trip.ts';
 import { newId } from '../../domain/new-id.ts';
 import { type NewRowByHand, type RowByHand, eventByHand, isByHand } from '../../domain/row-by-hand.ts';
 import type { ContainerIdentity, OperatorRecord, TrackedShipment } from '../../domain/shipment.ts';
