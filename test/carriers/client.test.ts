@@ -23,7 +23,7 @@ async function listen(listener: RequestListener): Promise<string> {
 }
 
 /** Queries a carrier that behaves as given. */
-async function ask(listener: RequestListener, timeoutMs = 5_000): Promise<DcsaAnswer> {
+async function ask(listener: RequestListener, timeoutMs = 30_000): Promise<DcsaAnswer> {
   return fetchEvents(new URL('/v2/events?equipmentReference=TSTU0100013', await listen(listener)), { 'API-Key': 'secret' }, timeoutMs, {
     send,
   });

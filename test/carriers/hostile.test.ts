@@ -25,7 +25,7 @@ describe('an oversized answer', () => {
       baseUrl: server.url,
       auth: { headers: async () => ({}) },
       limits: null,
-      timeoutMs: 15_000,
+      timeoutMs: 60_000,
     });
   }
 

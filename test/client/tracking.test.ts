@@ -142,13 +142,15 @@ onEachService('the client', (service) => {
 describeOn('sqlite', 'the client beyond the limit of the service', () => {
   it('waits until it may retry', async () => {
     // 60 a minute: 15 at once, then one a second.
-    const service = await startService('sqlite', { environment: { RATE_LIMIT: '60' } });
+    const service = await startService('sqlite', { environment: { RATE_LIMIT: '60' }, stopsClock: true });
     try {
       const { apiKey } = await service.newClient();
       const statuses: number[] = [];
       const noting = async (request: Request) => {
         const response = await fetch(request);
         statuses.push(response.status);
+        // The service's time passes only while the client waits.
+        if (response.status === 429) service.passTime(Number(response.headers.get('retry-after')) * 1000);
         return response;
       };
       const b = createClientB({ baseUrl: service.url, apiKey }, { fetch: noting });

@@ -1,6 +1,7 @@
 // The board's sessions: a cookie that stands for a token of surface A, on the pages of this service only.
 import { expect } from 'chai';
 import { type Client, onSharedService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 
 onSharedService('/session', (service) => {
   let client: Client;
@@ -106,8 +107,7 @@ onSharedService('/session', (service) => {
     await service().administration.revokeUser(leaver.accountName, leaver.username);
     const ended = async (): Promise<boolean> => (await ask('/v2/shipments', 'GET', { cookie })).status === 401;
     // A check is relied on for a second.
-    for (let tries = 0; tries < 50 && !(await ended()); tries += 1) await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await ended()).to.equal(true);
+    await until('it has ended', ended);
   });
 
   it('does not replace a credential that the request has itself', async () => {

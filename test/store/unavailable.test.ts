@@ -103,9 +103,10 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
         database.transaction(async () => {
           await database.store.accounts.insert(account('Committed or not'));
           proxy.hang();
-          setTimeout(() => void proxy.cut(), 100);
         }),
       );
+      await proxy.untilClientWaits();
+      await proxy.cut();
       expect(await committing).to.equal('outcome unknown');
       proxy.resume();
       await proxy.restore();

@@ -1,8 +1,12 @@
 // Shared by a whole mocha run: the databases to test on, and the server, which starts before the first suite that needs it and stops
 // after the last.
 import { dirname } from 'node:path';
+import fc from 'fast-check';
 import type { Runner, Suite } from 'mocha';
 import { type Family, type MysqlServer, startMysql } from './mysql/server.ts';
+
+// The same inputs in every run: `TEST_SEED=2 npx mocha test/domain` looks for others.
+fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? 1) });
 
 /** The SQL dialect; MariaDB and MySQL share one. */
 export type Dialect = 'sqlite' | 'mysql';
