@@ -785,6 +785,90 @@ export interface paths {
         patch: operations["updateDigest"];
         trace?: never;
     };
+    "/v2/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List imports
+         * @description The imports of your account, the latest first. They are kept for 30 days.
+         *
+         *     Pages use a cursor.
+         */
+        get: operations["listImports"];
+        put?: never;
+        /**
+         * Import a table
+         * @description Tracks every number of a table, as `landfall import` does: the text of a CSV file in `csv`, or a CSV or XLSX file in base64 in `file`.
+         *     The table is read at once, and refused as a whole with a 422 if it can't be read or has no column with numbers. Its rows
+         *     are then worked off in the order of the table, 100 at a time; the import says how far that has come, and its rows what became of each.
+         *
+         *     Each row is checked like a single `POST /v2/tracking_requests`. A number that your account tracks already is not tracked twice, so the
+         *     same table can be sent again.
+         *
+         *     - **Columns** are found by their names in many languages, in one of the first 20 rows, or as `map` says: a number in `container`,
+         *       `bill_of_lading` or `booking`, and its `carrier` and `reference` if the table has them.
+         *     - **Dry run.** With `dry_run`, each row is checked and nothing is created. `created` then says what would be.
+         *     - **Limits.** A table may have 50,000 rows, and the body 7 MB. A workbook may unpack to 50 MB. An account may have 5 imports that are
+         *       not done, and send 10 a minute, batches included.
+         */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an import
+         * @description An import of your account, and how far it has come.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel an import
+         * @description Works off no more of its rows. What it has created stays, and so does the import, so that you can read what became of its rows. One
+         *     that has ended stays as it is.
+         */
+        delete: operations["cancelImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rows of an import
+         * @description What became of each row, in the order of the table. With `outcome=refused`, only the rows that were refused, with the reason.
+         *
+         *     Pages use a cursor.
+         */
+        get: operations["listImportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/saved_views": {
         parameters: {
             query?: never;
@@ -2532,7 +2616,7 @@ export interface components {
          * @example webhook.created
          * @enum {string}
          */
-        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "saved_view.created" | "saved_view.updated" | "saved_view.deleted" | "exception_thresholds.updated" | "digest.updated" | "share_link.created" | "share_link.revoked" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "container.row_added" | "container.row_removed" | "secrets.rotated" | "signing_key.rotated";
+        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "saved_view.created" | "saved_view.updated" | "saved_view.deleted" | "import.created" | "import.canceled" | "exception_thresholds.updated" | "digest.updated" | "share_link.created" | "share_link.revoked" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "container.row_added" | "container.row_removed" | "secrets.rotated" | "signing_key.rotated";
         /**
          * Audit actor
          * @description Who did it.
@@ -2562,7 +2646,7 @@ export interface components {
              * @example webhook
              * @enum {string}
              */
-            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "party" | "field_definition" | "field_option" | "custom_field" | "free_time_rule" | "saved_view" | "exception_thresholds" | "digest" | "share_link" | "deployment";
+            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "party" | "field_definition" | "field_option" | "custom_field" | "free_time_rule" | "saved_view" | "import" | "exception_thresholds" | "digest" | "share_link" | "deployment";
             /**
              * @description The object's id, or null.
              * @example 019cad59-2000-7000-8000-000000000070
@@ -4034,6 +4118,256 @@ export interface components {
             hour?: components["schemas"]["DigestHour"];
             time_zone?: components["schemas"]["DigestTimeZone"];
             days?: components["schemas"]["DigestDays"];
+        };
+        /**
+         * Columns of a table
+         * @description The name of the column that has each field.
+         */
+        ImportColumns: {
+            /**
+             * @description The column with the container number.
+             * @example Containernummer
+             */
+            container?: string;
+            /**
+             * @description The column with the master bill of lading number.
+             * @example B/L no
+             */
+            bill_of_lading?: string;
+            /**
+             * @description The column with the booking number, where a row has neither of the others.
+             * @example Booking
+             */
+            booking?: string;
+            /**
+             * @description The column with the carrier's SCAC.
+             * @example Reederei
+             */
+            carrier?: string;
+            /**
+             * @description The column with the reference of your own.
+             * @example Auftrag
+             */
+            reference?: string;
+        };
+        /**
+         * Import
+         * @description A table of numbers to track, and how far it has come.
+         */
+        Import: {
+            /** @description The import's id. */
+            id: components["schemas"]["Id"];
+            /**
+             * Status of an import
+             * @description `running` until every row is worked off, then `done`; or `canceled`.
+             * @example running
+             * @enum {string}
+             */
+            status: "running" | "done" | "canceled";
+            /**
+             * @description Whether rows are only checked.
+             * @example false
+             */
+            dry_run: boolean;
+            /**
+             * @description The name that it was given, or `null`.
+             * @example october.csv
+             */
+            name: string | null;
+            /** @description The name of the column in which each field was found. */
+            columns: components["schemas"]["ImportColumns"];
+            /**
+             * @description How many rows the table has, without empty ones.
+             * @example 3
+             */
+            rows: number;
+            /**
+             * @description How many of them are worked off.
+             * @example 3
+             */
+            done: number;
+            /**
+             * @description How many are tracking requests; in a dry run, how many would be.
+             * @example 1
+             */
+            created: number;
+            /**
+             * @description How many have a number that your account tracks already.
+             * @example 0
+             */
+            already_tracked: number;
+            /**
+             * @description How many were refused. `GET /v2/imports/{id}/rows?outcome=refused` lists them with the reasons.
+             * @example 1
+             */
+            failed: number;
+            /**
+             * @description How many ask for the same as an earlier row.
+             * @example 1
+             */
+            repeated: number;
+            /**
+             * @description How many have no number.
+             * @example 0
+             */
+            no_number: number;
+            /** @description When it was sent. */
+            created_at: components["schemas"]["DateTime"];
+            /** @description When rows of it were last worked off. */
+            updated_at: components["schemas"]["DateTime"];
+            /**
+             * Format: date-time
+             * @description When it was done or canceled, or `null`.
+             * @example 2026-03-02T08:00:01.000Z
+             */
+            ended_at: string | null;
+        };
+        /** Page of imports */
+        ImportList: {
+            /** @description The imports of this page, the latest first. */
+            data: components["schemas"]["Import"][];
+            /**
+             * @description The cursor for the next page; `null` on the last page.
+             * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
+             */
+            next_cursor: string | null;
+            /**
+             * @description Whether there is a next page.
+             * @example true
+             */
+            has_more: boolean;
+        };
+        /**
+         * Map of columns
+         * @description The name of the column that has each field.
+         */
+        ImportMap: {
+            /**
+             * @description The column with the container number.
+             * @example Containernummer
+             */
+            container?: string;
+            /**
+             * @description The column with the master bill of lading number.
+             * @example B/L no
+             */
+            bill_of_lading?: string;
+            /**
+             * @description The column with the booking number, where a row has neither of the others.
+             * @example Booking
+             */
+            booking?: string;
+            /**
+             * @description The column with the carrier's SCAC.
+             * @example Reederei
+             */
+            carrier?: string;
+            /**
+             * @description The column with the reference of your own.
+             * @example Auftrag
+             */
+            reference?: string;
+        };
+        /**
+         * New import
+         * @description A table of numbers to track, in `csv` or in `file`.
+         */
+        ImportCreate: {
+            /**
+             * @description The text of a CSV file, with commas, semicolons, tabs or pipes.
+             * @example Container;Order;Carrier
+             *     TSTU0300011;PO-20417;TEST
+             */
+            csv?: string;
+            /**
+             * @description A CSV or XLSX file in base64. Of a workbook, the first sheet is read.
+             * @example Q29udGFpbmVyO09yZGVyClRTVFUwMzAwMDExO1BPLTIwNDE3Cg==
+             */
+            file?: string;
+            /**
+             * @description A name for people, such as that of the file. It is returned here.
+             * @example october.csv
+             */
+            name?: string;
+            /** @description Which column is which, where its name does not say so. */
+            map?: components["schemas"]["ImportMap"];
+            /**
+             * @description Checks each row and creates nothing.
+             * @default false
+             * @example true
+             */
+            dry_run: boolean;
+        } & (unknown | unknown);
+        /**
+         * Outcome of a row
+         * @description What became of a row: `pending` until it is worked off; `created`: it is a tracking request; `already_tracked`: your account tracks the number, so nothing was created; `refused`, with a reason; `repeated`: it asks for the same as an earlier row; `no_number`: it has none.
+         * @example created
+         * @enum {string}
+         */
+        ImportOutcome: "pending" | "created" | "already_tracked" | "refused" | "repeated" | "no_number";
+        /**
+         * Row of an import
+         * @description What a row of the table says, as it is written there, and what became of it.
+         */
+        ImportRow: {
+            /**
+             * @description The line of the table, from 1, as a spreadsheet counts.
+             * @example 3
+             */
+            line: number;
+            /**
+             * @description The container number; `null` if the row has none.
+             * @example TSTU0300011
+             */
+            container: string | null;
+            /**
+             * @description The bill of lading number; `null` if the row has none.
+             * @example TSTBL030001
+             */
+            bill_of_lading: string | null;
+            /**
+             * @description The booking number; `null` if the row has none.
+             * @example TSTBK030001
+             */
+            booking: string | null;
+            /**
+             * @description The carrier; `null` if the row has none.
+             * @example TEST
+             */
+            carrier: string | null;
+            /**
+             * @description The reference; `null` if the row has none.
+             * @example PO-20417
+             */
+            reference: string | null;
+            outcome: components["schemas"]["ImportOutcome"];
+            /**
+             * Format: uuid
+             * @description The tracking request that was created, or the one that tracks the number already.
+             * @example 019cad59-2000-7000-8000-000000000101
+             */
+            tracking_request_id: string | null;
+            /**
+             * @description Why the row was refused; otherwise `null`.
+             * @example The check digit of TSTU0300012 should be 1
+             * @example not 2.
+             */
+            reason: string | null;
+        };
+        /** Page of an import's rows */
+        ImportRowList: {
+            /** @description The rows of this page, in the order of the table. */
+            data: components["schemas"]["ImportRow"][];
+            /**
+             * @description The cursor for the next page; `null` on the last page.
+             * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
+             */
+            next_cursor: string | null;
+            /**
+             * @description Whether there is a next page.
+             * @example true
+             */
+            has_more: boolean;
         };
         /**
          * Saved view
@@ -5799,6 +6133,8 @@ export interface components {
         FreeTimeTypeFilter: components["schemas"]["FreeTimeType"];
         /** @description Returns only rules for the carrier with this SCAC. */
         FreeTimeScacFilter: string;
+        /** @description Returns only rows with this outcome. */
+        ImportOutcome: components["schemas"]["ImportOutcome"];
         /** @description The port where the route begins, by its UN/LOCODE. */
         SeaFrom: string;
         /** @description The port where the route ends, by its UN/LOCODE. */
@@ -5860,6 +6196,8 @@ export interface components {
         ContentDisposition: string;
         /** @description The path of the new rule. */
         FreeTimeRuleLocation: string;
+        /** @description The path of the new import. */
+        ImportLocation: string;
         /** @description The path of the new view. */
         SavedViewLocation: string;
         /** @description The path of the new share link. */
@@ -7634,6 +7972,203 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of imports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportCreate"];
+            };
+        };
+        responses: {
+            /** @description The import, which has begun. */
+            202: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["ImportLocation"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    cancelImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is canceled, or had ended; no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listImportRows: {
+        parameters: {
+            query?: {
+                /** @description Returns only rows with this outcome. */
+                outcome?: components["parameters"]["ImportOutcome"];
+                /** @description The maximum number of entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rows. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRowList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };

@@ -7161,7 +7161,7 @@ export interface components {
          * @example webhook.created
          * @enum {string}
          */
-        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "saved_view.created" | "saved_view.updated" | "saved_view.deleted" | "exception_thresholds.updated" | "digest.updated" | "share_link.created" | "share_link.revoked" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "container.row_added" | "container.row_removed" | "secrets.rotated" | "signing_key.rotated";
+        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "saved_view.created" | "saved_view.updated" | "saved_view.deleted" | "import.created" | "import.canceled" | "exception_thresholds.updated" | "digest.updated" | "share_link.created" | "share_link.revoked" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "container.row_added" | "container.row_removed" | "secrets.rotated" | "signing_key.rotated";
         /**
          * Audit actor
          * @description Who did it.
@@ -7191,7 +7191,7 @@ export interface components {
              * @example webhook
              * @enum {string}
              */
-            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "party" | "field_definition" | "field_option" | "custom_field" | "free_time_rule" | "saved_view" | "exception_thresholds" | "digest" | "share_link" | "deployment";
+            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "party" | "field_definition" | "field_option" | "custom_field" | "free_time_rule" | "saved_view" | "import" | "exception_thresholds" | "digest" | "share_link" | "deployment";
             /**
              * @description The object's id, or null.
              * @example 019cad59-2000-7000-8000-000000000070

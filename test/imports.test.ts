@@ -21,8 +21,9 @@ const arrows: Record<string, string[]> = {
   mail: ['domain'],
   service: ['domain', 'reference', 'store'],
   worker: ['domain', 'store', 'service', 'webhooks', 'carriers/carrier.ts'],
+  imports: ['domain'],
   http: ['domain', 'sea', 'store', 'service'],
-  'http/a': ['domain', 'sea', 'store', 'service', 'http'],
+  'http/a': ['domain', 'sea', 'store', 'service', 'imports', 'http'],
   'http/b': ['domain', 'sea', 'store', 'service', 'http'],
   sandbox: ['domain'],
   board: ['client'],
@@ -32,6 +33,7 @@ const arrows: Record<string, string[]> = {
   telemetry: ['domain', 'service', 'carriers'],
   cli: [
     'domain',
+    'imports',
     'store',
     'service',
     'webhooks',
@@ -54,7 +56,7 @@ const arrows: Record<string, string[]> = {
 const reserved: { what: string; matches: RegExp; parts: string[] }[] = [
   { what: 'knex', matches: /^knex(\/|$)/, parts: ['store'] },
   { what: 'express', matches: /^express(\/|$)/, parts: ['http', 'http/a', 'http/b'] },
-  { what: 'the makers of spreadsheets', matches: /^(hucre|csv-stringify)(\/|$)/, parts: ['http/spreadsheet.ts', 'cli'] },
+  { what: 'the makers of spreadsheets', matches: /^(hucre|csv-stringify)(\/|$)/, parts: ['http/spreadsheet.ts', 'imports', 'cli'] },
   { what: 'nodemailer', matches: /^nodemailer(\/|$)/, parts: ['mail'] },
   { what: 'aisparser', matches: /^aisparser(\/|$)/, parts: ['ais'] },
   { what: 'generated/a', matches: /^generated\/a(\.|\/|$)/, parts: ['http/a', 'client'] },

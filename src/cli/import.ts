@@ -1,8 +1,8 @@
 /** The command `import`: tracks every number of a spreadsheet. */
 import { type Command, InvalidArgumentError } from 'commander';
+import { type ImportCells, importFields as fields } from '../domain/import.ts';
 import type { Config } from '../settings/config.ts';
 import { addCallOptions } from './call-options.ts';
-import { type Field, fields } from './import/columns.ts';
 import type { ImportOptions } from './import/run.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -29,8 +29,9 @@ export function addImportCommand(program: Command, terminal: Terminal, settings:
 }
 
 /** @param earlier what the same option said before */
-function readMap(text: string, earlier: Partial<Record<Field, string>> = {}): Partial<Record<Field, string>> {
+function readMap(text: string, earlier: ImportCells = {}): ImportCells {
   const [, field = '', column = ''] = /^([^=]*)=(.+)$/.exec(text) ?? [];
-  if (!fields.includes(field as Field)) throw new InvalidArgumentError(`Use ${fields.join('=…, ')}=… with the name of a column.`);
+  if (!(fields as readonly string[]).includes(field))
+    throw new InvalidArgumentError(`Use ${fields.join('=…, ')}=… with the name of a column.`);
   return { ...earlier, [field]: column };
 }

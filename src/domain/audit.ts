@@ -39,6 +39,8 @@ export const auditActions = [
   'saved_view.created',
   'saved_view.updated',
   'saved_view.deleted',
+  'import.created',
+  'import.canceled',
   'exception_thresholds.updated',
   'digest.updated',
   'share_link.created',
@@ -88,6 +90,7 @@ export interface AuditObject {
     | 'custom_field'
     | 'free_time_rule'
     | 'saved_view'
+    | 'import'
     | 'exception_thresholds'
     | 'digest'
     | 'share_link'

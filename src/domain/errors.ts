@@ -11,6 +11,8 @@ export type Field =
   | 'customer'
   | 'companyName'
   | 'viewName'
+  | 'importCsv'
+  | 'importFile'
   | 'timeZone'
   | 'digestAddresses'
   | 'apiSlug'

@@ -35,6 +35,7 @@ import { readCarrierStates } from '../service/carrier-states.ts';
 import { makeMembers } from '../service/access/members.ts';
 import { makeDigests } from '../service/digests/settings.ts';
 import { makeFreeTimeRules } from '../service/free-time/rules.ts';
+import { makeImports } from '../service/imports/imports.ts';
 import { makeParties } from '../service/parties.ts';
 import { makeSavedViews } from '../service/saved-views.ts';
 import { makeRecordOperations } from '../service/tracking/record-operations.ts';
@@ -194,6 +195,7 @@ export async function startServer({
       expiresIn: config.tokenLifetime,
       members: makeMembers({ database, now }),
       digests: makeDigests({ database, now }),
+      imports: makeImports({ database, now }),
       sendsMail: config.mail !== null,
       readCarrierStates: () => readCarrierStates(database, carriers, now),
     }),

@@ -13,6 +13,8 @@ import { addressB } from '../http/b/address-message.ts';
 import { type Log, idsOfClaim } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { makeSeaRoutes } from '../sea/sea-routes.ts';
+import { makeWorkOffImports } from '../service/imports/work-off.ts';
+import { makeRequestTracking } from '../service/tracking/request.ts';
 import { makeRecordPositions } from '../service/tracking/positions.ts';
 import { sandboxTime } from '../service/sandbox-clock.ts';
 import { type CheckExceptions, makeCheckExceptions } from '../service/exceptions/check.ts';
@@ -43,6 +45,7 @@ import { makeFreeTimeCounter } from '../worker/recount-free-time.ts';
 import { makeTermWriter } from '../worker/store-terms.ts';
 import { makeSweeper } from '../worker/sweep.ts';
 import { type Tracker, makeTracker } from '../worker/track.ts';
+import { makeImporter } from '../worker/work-off-imports.ts';
 import { makePositionWriter } from '../worker/write-positions.ts';
 import { sendDigestsOf } from './mail.ts';
 
@@ -104,6 +107,7 @@ export function workerPartsOf(carriers: Carriers & ShippingLines, dependencies: 
     }),
     upkeep: {
       ...upkeepOf(dependencies, predictEta, checkExceptions),
+      imports: importerOf(carriers, dependencies, tracker),
       ...ediInboxOf({ config, database, carriers, log, wake: tracker.wake, now }),
     },
   };
@@ -132,6 +136,16 @@ function upkeepOf(dependencies: PartDependencies, predictEta: PredictEta, checkE
     exceptions: makeExceptionChecker({ checkExceptions, idleMs, onError: failed('Exceptions could not be looked for') }),
     ...(sendDigests && { digests: makeDigestSender({ sendDigests, idleMs, onError: failed('Digests could not be sent') }) }),
   };
+}
+
+function importerOf(shippingLines: ShippingLines, { config, database, log, now }: PartDependencies, tracker: Tracker): PollLoop {
+  const wake = (): void => database.afterCommit(tracker.wake);
+  const requestTracking = makeRequestTracking({ database, shippingLines, wake, now });
+  return makeImporter({
+    workOff: makeWorkOffImports({ database, shippingLines, requestTracking, now }),
+    idleMs: config.workerIdleMs,
+    onError: (error) => log.failed('Imports could not be worked off', error),
+  });
 }
 
 /** While the sandbox's clock moves, what follows from news is done before it moves on. */

@@ -26,6 +26,9 @@ interface Branch {
   children?: readonly Branch[];
 }
 
+/** Before every time that is stored. */
+const earliest = '1000-01-01 00:00:00.000';
+const byCreation = { key: ['created_at', 'id'], start: earliest };
 const id = (parent: Row): SqlValue => parent['id'] ?? null;
 const credentialRate: Branch = { table: 'credential_rates', by: 'credential_id', of: id, key: ['credential_id'] };
 const terms: Branch = { table: 'search_terms', by: 'entity_id', of: id, key: ['term'] };
@@ -63,6 +66,14 @@ const delivery: Branch = {
   key: ['id'],
   children: [{ table: 'webhook_attempts', by: 'delivery_id', of: id, key: ['number'], start: -1 }],
 };
+const imports: Branch = {
+  table: 'imports',
+  by: 'account_id',
+  of: id,
+  ...byCreation,
+  stop: { due_at: null, lease_token: null },
+  children: [{ table: 'import_parts', by: 'import_id', of: id, key: ['part'], start: -1 }],
+};
 const ofSurface = (surface: string): Branch[] => [
   {
     table: 'webhooks',
@@ -90,24 +101,9 @@ const branches: readonly Branch[] = [
     secret: ['password_hash'],
     children: [{ table: 'known_addresses', by: 'user_id', of: id, key: ['address_digest'] }, credentialRate],
   },
-  {
-    table: 'api_keys',
-    by: 'account_id',
-    of: id,
-    key: ['created_at', 'id'],
-    start: '1000-01-01 00:00:00.000',
-    secret: ['hash'],
-    children: [credentialRate],
-  },
-  {
-    table: 'share_links',
-    by: 'account_id',
-    of: id,
-    key: ['created_at', 'id'],
-    start: '1000-01-01 00:00:00.000',
-    secret: ['hash'],
-  },
-  { table: 'audit_entries', by: 'account_id', of: id, key: ['created_at', 'id'], start: '1000-01-01 00:00:00.000' },
+  { table: 'api_keys', by: 'account_id', of: id, ...byCreation, secret: ['hash'], children: [credentialRate] },
+  { table: 'share_links', by: 'account_id', of: id, ...byCreation, secret: ['hash'] },
+  { table: 'audit_entries', by: 'account_id', of: id, ...byCreation },
   { ...tracked, key: ['container_number', 'id'] },
   { ...tracked, where: { container_number: null }, key: ['bill_of_lading', 'id'] },
   { table: 'shipments', by: 'account_id', of: id, key: ['file_number'], children: ofShipment },
@@ -119,20 +115,20 @@ const branches: readonly Branch[] = [
     of: (row: Row) => `${what}:${row['id']}`,
     key: ['name'],
   })),
-  { table: 'parties', by: 'account_id', of: id, key: ['created_at', 'id'], start: '1000-01-01 00:00:00.000' },
-  { table: 'custom_fields', by: 'account_id', of: id, key: ['created_at', 'id'], start: '1000-01-01 00:00:00.000' },
+  { table: 'parties', by: 'account_id', of: id, ...byCreation },
+  { table: 'custom_fields', by: 'account_id', of: id, ...byCreation },
   {
     table: 'custom_field_definitions',
     by: 'account_id',
     of: id,
-    key: ['created_at', 'id'],
-    start: '1000-01-01 00:00:00.000',
+    ...byCreation,
     children: [{ table: 'custom_field_options', by: 'definition_id', of: id, key: ['value'] }],
   },
-  { table: 'saved_views', by: 'account_id', of: id, key: ['created_at', 'id'], start: '1000-01-01 00:00:00.000' },
+  { table: 'saved_views', by: 'account_id', of: id, ...byCreation },
+  imports,
   { table: 'digests', by: 'account_id', of: id, key: ['account_id'] },
   { table: 'digest_mails', by: 'account_id', of: id, key: ['day', 'address'] },
-  { table: 'free_time_rules', by: 'account_id', of: id, key: ['created_at', 'id'], start: '1000-01-01 00:00:00.000' },
+  { table: 'free_time_rules', by: 'account_id', of: id, ...byCreation },
   { table: 'free_time_recounts', by: 'account_id', of: id, key: ['account_id'] },
   { table: 'exception_thresholds', by: 'account_id', of: id, key: ['test'], start: -1 },
   {
@@ -140,7 +136,7 @@ const branches: readonly Branch[] = [
     by: 'scope',
     of: id,
     key: ['natural_key'],
-    children: [{ table: 'vessel_positions', by: 'vessel_id', of: id, key: ['at'], start: '1000-01-01 00:00:00.000' }],
+    children: [{ table: 'vessel_positions', by: 'vessel_id', of: id, key: ['at'], start: earliest }],
   },
   { table: 'sandbox_journeys', by: 'account_id', of: id, key: ['number'] },
   { table: 'sandbox_clocks', by: 'account_id', of: id, key: ['account_id'] },

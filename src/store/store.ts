@@ -32,6 +32,7 @@ import { PushedRows } from './pushed-rows.ts';
 import { Processes } from './processes.ts';
 import { RequestsByNumber } from './requests-by-number.ts';
 import { Routes } from './routes.ts';
+import { Imports } from './imports.ts';
 import { SavedViews } from './saved-views.ts';
 import { SealedSecrets } from './sealed-secrets.ts';
 import { Sandbox } from './sandbox.ts';
@@ -76,6 +77,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     parties: new Parties(sql),
     freeTimeRules: new FreeTimeRules(sql),
     savedViews: new SavedViews(sql),
+    imports: new Imports(sql),
     visits: new Visits(sql),
     digests: new Digests(sql),
     digestMails: new DigestMails(sql),

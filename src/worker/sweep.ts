@@ -33,7 +33,7 @@ type Sweep = (now: Date) => Promise<boolean>;
 /** Makes a sweep. Each call continues where the last one ended. Several processes may sweep one database. */
 export function makeSweep(database: Database, retention: Readonly<Retention>): Sweep {
   const { store } = database;
-  const { auditEntries, digestMails, expired, shareLinks, vesselPositions } = store;
+  const { auditEntries, digestMails, expired, imports, shareLinks, vesselPositions } = store;
   const sweepEnded = makeSweepEnded(database);
   const sweepFailed = makeSweepFailed(database);
   const sweepMessages = makeSweepMessages();
@@ -58,6 +58,7 @@ export function makeSweep(database: Database, retention: Readonly<Retention>): S
       inTransaction('pushes', async (before) => (await expired.deletePushedBodies(before, rowBatchSize)) === rowBatchSize),
       inTransaction('messages', async (before) => (await digestMails.deleteOld(before, rowBatchSize)) === rowBatchSize),
       inTransaction('messages', async (before) => (await shareLinks.deleteExpired(before, rowBatchSize)) === rowBatchSize),
+      inTransaction('messages', (before) => imports.deleteOld(before, rowBatchSize)),
       inTransaction('audit', async (before) => (await auditEntries.deleteOld(before, rowBatchSize)) === rowBatchSize),
       inTransaction('positions', async (before) => (await vesselPositions.deleteOld(before, rowBatchSize)) === rowBatchSize),
       inTransaction('events', (before) => sweepEvents(store, before)),

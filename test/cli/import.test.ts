@@ -109,11 +109,14 @@ describeOn('sqlite', 'landfall import', () => {
     const before = (await tracked()).length;
     const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(600 * 1024 * 1024) }, { level: 9 });
     for (const [file, message] of [
-      [await fileOf('no.csv', 'a,b\n1,2\n'), 'No column is called container, bill of lading or booking. The first row has "a", "b".'],
-      [await fileOf('empty.csv', ''), 'The first row has nothing.'],
-      [await fileOf('bomb.xlsx', bomb), 'The workbook unpacks to 600 MB. The most is 500 MB.'],
+      [
+        await fileOf('no.csv', 'a,b\n1,2\n'),
+        'no.csv has no column that is called container, bill of lading or booking. The first one has "a", "b".',
+      ],
+      [await fileOf('empty.csv', ''), 'The first one has nothing.'],
+      [await fileOf('bomb.xlsx', bomb), 'bomb.xlsx unpacks to 600 MB. The most is 500 MB.'],
       [await fileOf('broken.xlsx', Buffer.from('PK\u0003\u0004 rubbish')), "can't be read as CSV or XLSX"],
-      [await fileOf('bytes.csv', Buffer.from([0, 1, 2, 3])), 'The file has bytes that no text has.'],
+      [await fileOf('bytes.csv', Buffer.from([0, 1, 2, 3])), 'bytes.csv has bytes that no text has.'],
       [join(workplace.folder, 'missing.csv'), 'There is no file'],
     ] as const) {
       const { code, stderr } = await run(file);

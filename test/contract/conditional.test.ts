@@ -4,6 +4,7 @@ import { createWebhook, loopbackWebhooks, unreachableUrl } from '../support/webh
 import { defineFields, makeNamed, newDefinition } from '../support/custom-fields.ts';
 import { makeRule } from '../support/free-time.ts';
 import { makeShareLink } from '../support/share-links.ts';
+import { makeImport } from '../support/imports.ts';
 import { makeView } from '../support/saved-views.ts';
 import { anException } from '../support/samples.ts';
 import { bodyOf, operationsOf, clientFor, filledPath } from '../support/operations.ts';
@@ -49,6 +50,7 @@ onEachService(
       ids['free_time_rules'] = await makeRule(client.a, 'a');
       ids['share_links'] = await makeShareLink(client.a, shipment.id);
       ids['saved_views'] = await makeView(client.a);
+      ids['imports'] = await makeImport(client.a);
       const member = { username: `member-${client.accountId}`, role: 'reader' };
       ids['users'] = (await client.a.post('/v2/users', { json: member, status: 201 })).body.id;
       ids['api_keys'] = (await client.a.post('/v2/api_keys', { json: { role: 'reader' }, status: 201 })).body.id;

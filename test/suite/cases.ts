@@ -25,6 +25,7 @@ const tooLarge = ({ bodyLimit }: Operation): string => JSON.stringify({ text: 'x
 const unprocessable: Record<Surface, Record<string, object>> = {
   a: {
     createTrackingRequest: { scac: 'QQQQ', container_number: 'TSTU0300012' },
+    createImport: { csv: 'Box,Job\n1,2\n' },
     inferNumber: { number: 'TSTU_0300011' },
     updateContainer: { rail_carrier_scac: 'T3ST' },
     createWebhook: { url: receiver, headers: { 'Content-Type': 'text/plain' } },

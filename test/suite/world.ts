@@ -6,6 +6,7 @@ import { defineFields, newDefinition } from '../support/custom-fields.ts';
 import { makeRule } from '../support/free-time.ts';
 import { makeShareLink } from '../support/share-links.ts';
 import { type HttpClient, httpClient } from '../support/http-client.ts';
+import { makeImport } from '../support/imports.ts';
 import { makeView } from '../support/saved-views.ts';
 
 export type Credentials = { username: string; password: string; apiKey: string };
@@ -68,6 +69,7 @@ export async function prepare(server: Server, isPlayed = true): Promise<World> {
     ...own,
     free_time_rules: await makeRule(a, 'a'),
     saved_views: await makeView(a),
+    imports: await makeImport(a),
     ...(await webhookOnA(a)),
     ...(await access(a)),
     share_links: await makeShareLink(a, own.shipments),

@@ -34,6 +34,7 @@ const bodies: Record<Surface, Record<string, object>> = {
     updateExceptionThresholds: { no_news_days: 7 },
     createFreeTimeRule: { type: 'demurrage', free_days: 5 },
     updateDigest: { addresses: ['planning@example.com'] },
+    createImport: { csv: 'Container,Reference\nTSTU0100013,PO-1\n' },
     createSavedView: { name: 'Rotterdam', query: 'port=NLRTM' },
     updateSavedView: { query: 'port=NLRTM&sort=eta' },
     updateFreeTimeRule: { free_days: 7 },

@@ -63,6 +63,8 @@ const auditActions: Record<SchemasA['AuditEntry']['action'], string> = {
   'saved_view.created': 'Saved a view',
   'saved_view.updated': 'Changed a saved view',
   'saved_view.deleted': 'Deleted a saved view',
+  'import.created': 'Sent a table to import',
+  'import.canceled': 'Canceled an import',
   'exception_thresholds.updated': 'Changed what counts as late',
   'digest.updated': 'Changed the digest',
   'account.created': 'Created the account',

@@ -1,20 +1,24 @@
 /**
- * Runs `landfall import`. A file goes one way: `read-table.ts` reads its rows as texts → `columns.ts` makes a request of each → here, those
- * that an earlier run has not created go to the service in batches → `results.ts` writes what became of each.
+ * Runs `landfall import`. A file goes one way: `imports/read-table.ts` reads its rows as texts → `imports/sort-rows.ts` says what each asks
+ * for → here, those that an earlier run has not created go to the service in batches → `results.ts` writes what became of each.
  */
 import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import { type ClientA, type SchemasA, type TrackingRowA, createClientA } from '../../client/index.ts';
+import { type ImportCells, importFields } from '../../domain/import.ts';
+import { columnNames, findHeader } from '../../imports/columns.ts';
+import { megabytes, readTable } from '../../imports/read-table.ts';
+import { type SortedRow, sortRows } from '../../imports/sort-rows.ts';
+import { UnreadableTable } from '../../imports/unreadable-table.ts';
 import type { Config } from '../../settings/config.ts';
 import type { CallOptions } from '../call-options.ts';
 import { credentialAdvice, readCredential } from '../credential.ts';
 import { CallError, responseOf, serviceUrl } from '../service-calls.ts';
 import type { Terminal } from '../terminal.ts';
-import { type Columns, type Field, fields, findHeader, requestOf } from './columns.ts';
-import { readTable } from './read-table.ts';
 import { type Outcome, type Result, addResults, beginResults, keyOf, readCreated } from './results.ts';
 
 export interface ImportOptions extends CallOptions {
-  map?: Partial<Record<Field, string>>;
+  map?: ImportCells;
   results?: string;
   dryRun?: boolean;
 }
@@ -32,13 +36,12 @@ interface Asked {
 
 /** Runs the command. @throws CallError, and sets the exit code if a row was refused */
 export async function runImport(file: string, options: ImportOptions, terminal: Terminal, settings: () => Config): Promise<void> {
-  const rows = await readTable(file);
-  const { columns, at } = findHeader(rows, options.map ?? {});
+  const { rows, columns, rowCount } = await readSorted(file, options.map ?? {});
   const resultsFile = options.results ?? `${file}.results.csv`;
   const earlier = await readCreated(resultsFile);
-  const { asked, settled } = sorted(rows.slice(at + 1), at + 2, columns, earlier);
+  const { asked, settled } = divided(rows, earlier);
   const print = (text: string): void => void terminal.stdout.write(`${text}\n`);
-  print(`${file}: ${count(rows.length - at - 1, 'row')}. ${describeColumns(rows[at] ?? [], columns)}`);
+  print(`${file}: ${count(rowCount, 'row')}. ${describeColumns(columns)}`);
   if (earlier.size > 0) print(`${count(earlier.size, 'row')} created by an earlier run are left out (${resultsFile}).`);
   if (options.dryRun) {
     for (const { line, request } of asked.slice(0, 3)) print(`  line ${line}: ${JSON.stringify(request)}`);
@@ -61,30 +64,48 @@ export async function runImport(file: string, options: ImportOptions, terminal: 
   if (results.some(({ outcome }) => outcome === 'refused')) terminal.exitCode = 1;
 }
 
-/** What is to be sent, each request once, and what needs not. */
-function sorted(
-  rows: string[][],
-  firstLine: number,
-  columns: Columns,
-  earlier: ReadonlySet<string>,
-): { asked: Asked[]; settled: Result[] } {
+/** Ten times a file of 200,000 rows. */
+const maxFileBytes = 100 * 1024 * 1024;
+const tableLimits = { unpackedBytes: 500 * 1024 * 1024, rows: 2_000_000 };
+
+/** @throws CallError for a file that can't be read, or that has no column with numbers */
+async function readSorted(file: string, map: ImportCells): Promise<{ rows: SortedRow[]; columns: ImportCells; rowCount: number }> {
+  const { size } = await stat(file).catch(() => {
+    throw new CallError(`There is no file ${file}.`);
+  });
+  if (size > maxFileBytes)
+    throw new CallError(`${file} has ${megabytes(size)}. The most is ${megabytes(maxFileBytes)}: cut it into several.`);
+  try {
+    const rows = await readTable(await readFile(file), tableLimits);
+    const header = findHeader(rows, map);
+    return { rows: sortRows(rows, header), columns: columnNames(rows, header), rowCount: rows.length - header.at - 1 };
+  } catch (error) {
+    throw error instanceof UnreadableTable ? new CallError(`${file} ${error.message}`) : error;
+  }
+}
+
+/** What is to be sent, and what needs not. */
+function divided(rows: readonly SortedRow[], earlier: ReadonlySet<string>): { asked: Asked[]; settled: Result[] } {
   const asked: Asked[] = [];
   const settled: Result[] = [];
-  const seen = new Set<string>();
-  for (const [index, row] of rows.entries()) {
-    const line = firstLine + index;
-    const request = requestOf(row, columns);
-    if (request === null) {
-      if (row.some((cell) => cell !== '')) settled.push({ line, request, outcome: 'no number' });
-      continue;
-    }
-    const key = keyOf(request);
-    if (earlier.has(key)) continue;
-    if (seen.has(key)) settled.push({ line, request, outcome: 'repeated' });
+  for (const { line, cells, outcome } of rows) {
+    const request = outcome === 'no_number' ? null : requestOf(cells);
+    if (request === null) settled.push({ line, request, outcome: 'no number' });
+    else if (earlier.has(keyOf(request))) continue;
+    else if (outcome === 'repeated') settled.push({ line, request, outcome });
     else asked.push({ line, request });
-    seen.add(key);
   }
   return { asked, settled };
+}
+
+function requestOf({ container, bill_of_lading: billOfLading, booking, carrier, reference }: ImportCells): TrackingRowA {
+  return {
+    ...(carrier && { scac: carrier }),
+    ...(reference && { reference }),
+    ...(booking && { booking_number: booking }),
+    ...(container && { container_number: container }),
+    ...(billOfLading && { bill_of_lading: billOfLading }),
+  } as TrackingRowA;
 }
 
 /** The same batch has the same key, so a run that was cut off creates nothing twice. */
@@ -111,8 +132,8 @@ async function connectTo(options: ImportOptions, terminal: Terminal, settings: (
   return { client: createClientA({ baseUrl: url, ...credential }, callOptions), url };
 }
 
-function describeColumns(header: readonly string[], columns: Columns): string {
-  const found = fields.flatMap((field) => (columns[field] === undefined ? [] : [`${field} from "${header[columns[field]]}"`]));
+function describeColumns(columns: ImportCells): string {
+  const found = importFields.flatMap((field) => (columns[field] === undefined ? [] : [`${field} from "${columns[field]}"`]));
   return `Columns: ${found.join(', ')}.`;
 }
 

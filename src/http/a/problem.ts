@@ -36,6 +36,8 @@ const pointers: Partial<Record<Field, string>> = {
   username: '/username',
   expiresAt: '/expires_at',
   viewName: '/name',
+  importCsv: '/csv',
+  importFile: '/file',
   move: '/move',
   rowTime: '/occurred_at',
   rowPlace: '/locode',

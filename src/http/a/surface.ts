@@ -17,6 +17,7 @@ import { etaHistoryHandlers } from './eta-history.ts';
 import { type EventStreamDependencies, eventStreamHandlers } from './event-stream.ts';
 import { exceptionHandlers } from './exceptions.ts';
 import { freeTimeRuleHandlers } from './free-time-rules.ts';
+import { type ImportDependencies, importHandlers } from './imports.ts';
 import { inferNumberHandlers } from './infer-number.ts';
 import { problemMediaType, problemPresenter } from './problem.ts';
 import { savedViewHandlers } from './saved-views.ts';
@@ -37,6 +38,7 @@ type SurfaceADependencies = SurfaceDependencies &
   ShareLinkDependencies &
   AccessDependencies &
   DigestDependencies &
+  ImportDependencies &
   EventStreamDependencies &
   CarrierStateDependencies;
 
@@ -46,6 +48,7 @@ export function surfaceA(dependencies: SurfaceADependencies): Surface {
     ...authenticationHandlers(dependencies),
     ...trackingRequestHandlers(store, dependencies.requestTracking, dependencies.cursors),
     ...trackingRequestBatchHandlers(dependencies),
+    ...importHandlers(dependencies),
     ...inferNumberHandlers(dependencies.inferNumber),
     ...shipmentHandlers(store, cursors, dependencies.recordOperations),
     ...shipmentExportHandlers(dependencies),

@@ -58,3 +58,4 @@ export * from './0056-filters-of-exceptions.ts';
 export * from './0057-repeated-indexes.ts';
 export * from './0058-kept-rows.ts';
 export * from './0059-shared-views.ts';
+export * from './0060-imports.ts';

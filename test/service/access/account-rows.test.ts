@@ -3,6 +3,8 @@ import { storePendingTerms } from '../../../src/worker/store-terms.ts';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { makeAdministration } from '../../../src/service/access/administration.ts';
+import { wholeAccount } from '../../../src/domain/account.ts';
+import { makeImports } from '../../../src/service/imports/imports.ts';
 import { AccountRows, accountTables } from '../../../src/store/account-rows.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import type { SqlValue } from '../../../src/store/sql.ts';
@@ -13,6 +15,11 @@ import { endpointOf, queueMessages } from '../../support/queue.ts';
 import { aFreeTimeRule, aShareLink, anException } from '../../support/samples.ts';
 import { direct } from '../carrier-scripts.ts';
 import { TestAccount, World } from '../world.ts';
+
+const anImportedTable = {
+  ...{ isDryRun: false, name: 'october.csv', columns: { container: 'Container' } },
+  rows: [{ line: 2, cells: { container: 'TSTU0100013' }, outcome: 'pending' as const }],
+};
 
 /** Tables without rows of an account, and why. */
 const shared: Record<string, string> = {
@@ -74,6 +81,7 @@ for (const dialect of databases) {
       await store.freeTimeRules.insert(aFreeTimeRule(id));
       const at = { createdAt: world.now(), updatedAt: world.now() };
       await store.savedViews.insert({ id: uuidv7(), accountId: id, name: 'Rotterdam', query: 'port=NLRTM', ...at });
+      const imported = await makeImports(world).accept(wholeAccount(id), anImportedTable);
       const position = { latitude: 54.5, longitude: 18.6, speedKnots: null, headingDegrees: null, at: world.now() };
       const vesselId = await store.vessels.ensure(id, { name: 'Łódź', imo: '9321483', mmsi: null, position });
       const digest = `${name.length}`.padStart(64, '0');
@@ -129,6 +137,7 @@ for (const dialect of databases) {
         user.id,
         definitionId,
         vesselId,
+        imported.id,
         request.id,
         shipmentId,
         containerId,

@@ -1,6 +1,6 @@
 /** Finds the columns of a table that say what to track, by their names in the languages of the trade, or as the user maps them. */
-import type { TrackingRowA } from '../../client/index.ts';
-import { CallError } from '../service-calls.ts';
+import { type ImportCells, type ImportField as Field, importFields as fields } from '../domain/import.ts';
+import { UnreadableTable } from './unreadable-table.ts';
 
 /** What a column can say, and what columns are called that say it; case, accents, spaces and punctuation don't count. */
 const names = {
@@ -22,10 +22,7 @@ const names = {
     'reference, ref, ref no, reference number, our reference, customer reference, po, po no, po number, order, order no, order number, ' +
     'referenz, auftrag, auftragsnummer, bestellung, bestellnummer, referentie, ordernummer, commande, referencia, pedido, riferimento, ordine, ' +
     'заказ, референс, 订单号, 参考号, 発注番号',
-} as const;
-
-export type Field = keyof typeof names;
-export const fields = Object.keys(names) as Field[];
+} as const satisfies Record<Field, string>;
 
 /** Where each field is: indexes of columns. */
 export type Columns = Partial<Record<Field, number>>;
@@ -56,9 +53,9 @@ export interface Header {
  * Finds the row with the names of the columns.
  *
  * @param map the user's own names, by field
- * @throws CallError if no column says what to track
+ * @throws UnreadableTable if no column says what to track
  */
-export function findHeader(rows: readonly string[][], map: Partial<Record<Field, string>>): Header {
+export function findHeader(rows: readonly string[][], map: ImportCells): Header {
   for (const [at, row] of rows.slice(0, maxRowsAbove).entries()) {
     const columns = columnsOf(row, map);
     const isWhole = Object.keys(map).every((field) => field in columns);
@@ -66,16 +63,16 @@ export function findHeader(rows: readonly string[][], map: Partial<Record<Field,
   }
   const found = (rows.find((row) => row.some((cell) => cell !== '')) ?? []).filter((cell) => cell !== '').map((cell) => `"${cell}"`);
   const wanted = Object.values(map).map((name) => `"${name}"`);
-  throw new CallError(
+  const first = `The first one has ${found.join(', ') || 'nothing'}.`;
+  throw new UnreadableTable(
     wanted.length > 0
-      ? `No row has the columns ${wanted.join(', ')}. The first one has ${found.join(', ') || 'nothing'}.`
-      : `No column is called container, bill of lading or booking. The first row has ${found.join(', ') || 'nothing'}. ` +
-          'Say which column is which: --map container="<its name>".',
+      ? `has no row with the columns ${wanted.join(', ')}. ${first}`
+      : `has no column that is called container, bill of lading or booking. ${first} Say which column is which, by \`map\`.`,
   );
 }
 
 /** The first column of each name counts. */
-function columnsOf(row: readonly string[], map: Partial<Record<Field, string>>): Columns {
+function columnsOf(row: readonly string[], map: ImportCells): Columns {
   const columns: Columns = {};
   const mapped = new Map(Object.entries(map).map(([field, name]) => [bare(name), field as Field]));
   for (const [index, cell] of row.entries()) {
@@ -85,27 +82,28 @@ function columnsOf(row: readonly string[], map: Partial<Record<Field, string>>):
   return columns;
 }
 
-/** Longer than any text that the contract allows. */
+/** Longer than any text that a request may have. */
 const maxLength = 200;
 
 /** What a row asks for; null if it has no number. */
-export function requestOf(row: readonly string[], columns: Columns): TrackingRowA | null {
+export function cellsOf(row: readonly string[], columns: Columns): ImportCells | null {
   const cell = (field: Field): string => {
     const text = columns[field] === undefined ? '' : (row[columns[field]] ?? '');
-    // The service refuses a whole batch for a control character or for its size, and a row alone for a long text.
+    // A control character, half of a surrogate pair or a giant text would refuse more than its row.
     return text
-      .replaceAll(/\p{Cc}/gu, ' ')
+      .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
       .trim()
       .slice(0, maxLength);
   };
-  const [container, billOfLading, booking] = [cell('container'), cell('bill_of_lading'), cell('booking')];
-  if (container === '' && billOfLading === '' && booking === '') return null;
-  const known = { ...(cell('carrier') && { scac: cell('carrier') }), ...(cell('reference') && { reference: cell('reference') }) };
+  const said = Object.fromEntries(fields.map((field) => [field, cell(field)]).filter(([, text]) => text !== '')) as ImportCells;
+  const { booking, ...others } = said;
   // A booking stands alone: what is more exact counts.
-  if (container === '' && billOfLading === '') return { ...known, booking_number: booking };
-  return {
-    ...known,
-    ...(container && { container_number: container }),
-    ...(billOfLading && { bill_of_lading: billOfLading }),
-  } as TrackingRowA;
+  if (others.container !== undefined || others.bill_of_lading !== undefined) return others;
+  return booking === undefined ? null : said;
+}
+
+/** The name of the column in which each field was found, as it is written. */
+export function columnNames(rows: readonly string[][], { columns, at }: Header): ImportCells {
+  const names = rows[at] ?? [];
+  return Object.fromEntries(fields.flatMap((field) => (columns[field] === undefined ? [] : [[field, names[columns[field]] ?? '']])));
 }
