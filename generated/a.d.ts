@@ -4151,10 +4151,10 @@ export interface components {
             reference?: string;
         };
         /**
-         * Import
+         * Import job
          * @description A table of numbers to track, and how far it has come.
          */
-        Import: {
+        ImportJob: {
             /** @description The import's id. */
             id: components["schemas"]["Id"];
             /**
@@ -4225,7 +4225,7 @@ export interface components {
         /** Page of imports */
         ImportList: {
             /** @description The imports of this page, the latest first. */
-            data: components["schemas"]["Import"][];
+            data: components["schemas"]["ImportJob"][];
             /**
              * @description The cursor for the next page; `null` on the last page.
              * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
@@ -8051,7 +8051,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Import"];
+                    "application/json": components["schemas"]["ImportJob"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8091,7 +8091,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Import"];
+                    "application/json": components["schemas"]["ImportJob"];
                 };
             };
             304: components["responses"]["NotModified"];
