@@ -101,6 +101,7 @@ onEachService(
       const path = `/v2/shipments/${shipment.id}`;
       const etags = [];
       for (const reference of ['one', 'two', 'two', 'one']) {
+        service().passTime(1);
         await client.a.patch(path, { json: { reference }, status: 200 });
         etags.push((await client.a.get(path, { status: 200 })).headers['etag']);
       }

@@ -108,7 +108,7 @@ onEachService('a share link of a saved view', (service) => {
   it('shows nothing once cut, expired or revoked, not even its calendar', async () => {
     const [revoked, expired, good] = [
       await create(),
-      await create({ expires_at: new Date(Date.now() + 3_600_000).toISOString() }),
+      await create({ expires_at: new Date(service().now().getTime() + 3_600_000).toISOString() }),
       await create(),
     ];
     await client.a.delete(`/v2/share_links/${revoked.id}`, { status: 204 });

@@ -63,6 +63,7 @@ onEachService('the tracking of a shipment, controlled by its client', (service) 
 
     it(`${surface}: asks the carrier before its time, and not about a shipment that is stopped`, async () => {
       const before = await read();
+      service().passTime(1);
       await refresh(client, shipment);
       await advance(client, 'PT1S');
       expect(Date.parse((await read()).line_tracking_last_attempted_at)).to.be.greaterThan(

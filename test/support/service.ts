@@ -27,7 +27,8 @@ export type Service = {
   /** The service's own database. */
   database: Database;
   databaseUrl: string;
-  /** Advances the service's clock. */
+  /** The service's clock. */
+  now(): Date;
   passTime(ms: number): void;
   /** Makes a new account with a user, a token as the user gets by signing in, and a live key. @param role of both credentials */
   newClient(role?: Role): Promise<Client>;
@@ -68,9 +69,13 @@ export const publicUrl = 'http://landfall.test';
 /** The key that encrypts secrets in the tests' services. */
 export const secretKey = Buffer.alloc(32, 'a key of the tests').toString('base64');
 
-/** Defines the suite once for each database, with one service for all its tests. */
+/**
+ * Defines the suite once for each database, with one service for all its tests. Its clock stands still unless `stopsClock` is false, so
+ * that no poll falls due between two looks of a test.
+ */
 export function onEachService(title: string, suite: (service: () => Service) => void, settings: Settings = {}): void {
-  defineOnEach(title, suite, { start: (dialect) => startService(dialect, settings), stop: (service) => service.stop() });
+  const start = (dialect: Dialect): Promise<Service> => startService(dialect, { stopsClock: true, ...settings });
+  defineOnEach(title, suite, { start, stop: (service) => service.stop() });
 }
 
 const shared: Partial<Record<Dialect, Promise<Service>>> = {};
@@ -157,6 +162,7 @@ export async function startService(dialect: Dialect, { environment, stopsClock, 
     tracking: operatorControlOf({ database: app.database, now }),
     database: app.database,
     databaseUrl: database.url,
+    now,
     passTime: (ms) => void (passedMs += ms),
     async newClient(role: Role = 'administrator') {
       clients += 1;

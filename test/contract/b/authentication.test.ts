@@ -56,7 +56,7 @@ onEachService('API keys', (service) => {
   it('stop working when they are revoked or expire, and with their account', async () => {
     const { administration, api } = service();
     const { accountName, apiKey } = await service().newClient();
-    const expiresAt = new Date(Date.now() + 3_600_000);
+    const expiresAt = new Date(service().now().getTime() + 3_600_000);
     const expiring = await administration.createKey(accountName, { ...input, expiresAt });
     const revoked = await administration.createKey(accountName, input);
     const all = [apiKey, expiring, revoked];
@@ -65,7 +65,7 @@ onEachService('API keys', (service) => {
     // Keys are listed oldest first.
     const [, , last] = await administration.listKeys(accountName);
     await administration.revokeKey(accountName, last?.keyId ?? '');
-    service().passTime(1_000);
+    service().passTime(1_001);
     expect(await refused({ 'x-api-key': revoked })).to.equal('invalid_credentials');
     await api.get('/shipping_lines', { credentials: { apiKey }, status: 200 });
 
@@ -74,7 +74,7 @@ onEachService('API keys', (service) => {
     await api.get('/shipping_lines', { credentials: { apiKey }, status: 200 });
 
     await administration.revokeAccount(accountName);
-    service().passTime(1_000);
+    service().passTime(1_001);
     expect(await refused({ 'x-api-key': apiKey })).to.equal('invalid_credentials');
   });
 });

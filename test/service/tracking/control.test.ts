@@ -48,6 +48,7 @@ onEachService('the tracking of a shipment', (service) => {
     const client = await service().newClient();
     const { shipment_id: id } = await track(client, { container_number: numbers.direct.containerNumber });
     const before = await shipmentOf(client, id);
+    service().passTime(1);
     await service().tracking.refresh(id);
     await advance(client, 'PT1S');
     const after = await shipmentOf(client, id);
