@@ -10,6 +10,7 @@ import { typeFaults } from './type-check.ts';
 import { maxTries } from '../../src/domain/polling.ts';
 import { journeyStatuses } from '../../src/domain/status.ts';
 import { describeOn } from '../support/databases.ts';
+import { isWhole } from '../support/whole.ts';
 
 const folder = join(import.meta.dirname, '../../docs/guides');
 const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../generated/a.json'), 'utf8'));
@@ -17,6 +18,9 @@ const guides = readdirSync(folder).filter((file) => file.endsWith('.md'));
 
 /** How many guides run at once, each on its own account. */
 const atOnce = 3;
+
+/** The guides that newcomers read first, which a run that is not whole plays. */
+const firstRead = ['quickstart.md', 'sandbox.md', 'surface-a.md', 'surface-b.md', 'tracking.md', 'webhooks.md'];
 
 /** Guides whose blocks other tests run. */
 const runElsewhere: Record<string, string> = {
@@ -120,7 +124,10 @@ describeOn('sqlite', 'the guides', () => {
     expect(typeFaults(pages)).to.equal('');
   });
 
-  const run = guides.filter((file) => !(file in runElsewhere) && blocksOf(file).some(({ language }) => language === 'bash'));
+  const run = guides.filter(
+    (file) =>
+      !(file in runElsewhere) && blocksOf(file).some(({ language }) => language === 'bash') && (isWhole || firstRead.includes(file)),
+  );
   /** Runs with a reader's rate limits; the other guides run faster than a person reads. */
   const withLimits = new Set(['quickstart.md', 'rate-limits.md']);
   let limited: FreshService;

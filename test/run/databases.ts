@@ -18,7 +18,12 @@ interface Ended {
   notRun?: string;
 }
 
-const { values, positionals: named } = parseArgs({ options: { on: { type: 'string' } }, allowPositionals: true });
+const options = { on: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+const { values, positionals: named } = parseArgs({ options, allowPositionals: true });
+if (values.help) {
+  console.log('npm run test:databases -- [--on sqlite,mariadb,mysql] [file or folder of tests]…');
+  process.exit();
+}
 const tests = named.length > 0 ? named : databaseFolders;
 /** Each runs the tests built in that folder. */
 const runs: Record<string, (built: string) => Promise<Ended>> = {

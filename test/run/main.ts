@@ -39,7 +39,8 @@ async function everything(): Promise<string[]> {
     if (built === undefined) return [...(await checking), 'building the tests'];
     process.env.TEST_PROGRAMS = programs;
     const environment: Record<string, string> = server ? { TEST_MARIADB_URL: '', TEST_MYSQL_URL: server.url } : {};
-    const parts = partsOfSuite({ server: environment, family: server?.family ?? 'mysql' });
+    const isWhole = process.env.TEST_WHOLE === 'true';
+    const parts = partsOfSuite({ server: environment, family: server?.family ?? 'mysql', isWhole });
     const outcomes = await Promise.all(parts.map((part) => turns(() => runPart(part, built))));
     printTimes(outcomes);
     printFailures(outcomes);

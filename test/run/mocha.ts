@@ -30,36 +30,49 @@ export interface Outcome {
 /** Commands that only call services, which are tested on each database. */
 const commands = ['test/cli/administration.test.ts', 'test/cli/status.test.ts'];
 
-/** The folders and files whose tests `npm run test:databases` runs on each database. */
-export const databaseFolders = [...foldersOf('contract', 'store', 'service', 'worker', 'journeys', 'client', 'upstream'), ...commands];
-
 /** Other tests that start services, on each database that a part has: a process that ran none before takes 4 s of CPU longer for them. */
 const alsoServed = foldersOf('fuzz', 'telemetry/metrics.test.ts', 'telemetry/traces.test.ts', 'webhooks/ownership.test.ts');
 
-/** Contract tests that `npm test` also runs on a server: simultaneous writes, the order of lists, text comparison, and database failures. */
-const contractsOnServer = [
-  'conditional',
-  'feed',
-  'idempotency',
-  'ids',
-  'rate-limits',
-  'unavailable',
-  'a/shipments',
-  'b/tracking-requests',
-].map((name) => `test/contract/${name}.test.ts`);
+/** The folders and files whose tests `npm run test:databases` runs on each database. */
+export const databaseFolders = [
+  ...foldersOf('contract', 'store', 'service', 'worker', 'journeys', 'client', 'upstream'),
+  ...alsoServed,
+  ...commands,
+];
 
-/** What `npm test` runs on SQLite and a server. `npm run test:databases` runs all of `databaseFolders` on each. */
-const onBoth = [...foldersOf('store', 'service', 'worker'), ...contractsOnServer, ...alsoServed];
+/** What `npm test` runs on a server: all statements, simultaneous writes, and database failures. */
+const onServerToo = [
+  ...foldersOf('store'),
+  ...['idempotency', 'unavailable', 'a/shipments'].map((name) => `test/contract/${name}.test.ts`),
+  ...['endpoint-senders', 'leases', 'pushes', 'several-workers'].map((name) => `test/worker/${name}.test.ts`),
+];
 
-/** Those of them that are the same on each database: other tests run their statements on both, and they run no two at once. */
-const onSqliteOnly = [
-  'service/sandbox-clock',
-  'service/tracking/control',
-  'service/tracking/settle-tracking/polls',
-  'service/tracking/settle-tracking/rows',
-  'worker/budget',
-  'worker/delivery',
-].map((name) => `test/${name}.test.ts`);
+/**
+ * What only a whole run plays, because it takes minutes of CPU and few changes break it: programs and packages as they are deployed,
+ * killed processes, browsers on several pages, attacks, and data that is computed again.
+ */
+const onlyWhole = [
+  'board/access.test.ts',
+  'board/share.test.ts',
+  'board/shipment.test.ts',
+  'board/webhooks.test.ts',
+  'carriers/hostile.test.ts',
+  'cli/burst.test.ts',
+  'cli/migrate.test.ts',
+  'cli/roles.test.ts',
+  'cli/stopping.test.ts',
+  'cli/workers.test.ts',
+  'client/package.test.ts',
+  'contract/worst-requests.test.ts',
+  'docs/client.test.ts',
+  'docs/journey.test.ts',
+  'docs/other-tools.test.ts',
+  'faults',
+  'scripts/contracts/mutations.test.ts',
+  'sea/network.test.ts',
+  'suite/every-server.test.ts',
+  'suite/prism-alone.test.ts',
+].map((name) => `test/${name}`);
 
 /** Folders whose tests mostly wait, for processes and browsers. */
 const slowFolders = { docs: foldersOf('docs'), cli: foldersOf('cli', 'faults'), suite: foldersOf('suite') };
@@ -69,23 +82,27 @@ function foldersOf(...names: string[]): string[] {
 }
 
 /**
- * The whole suite in parts for separate processes. The first three mostly wait: if they ended last, the cores would be idle. Each process
- * takes 2 s of CPU to load the program, so there are few; with fewer, one core would wait for the last part at the end.
+ * The suite in parts for separate processes. The first ones mostly wait: if they ended last, the cores would be idle. Each process takes
+ * 2 s of CPU to load the program, so there are few; with fewer, one core would wait for the last part at the end.
+ *
+ * @param isWhole whether to play everything (`TEST_WHOLE`); without, what is not about a database runs on SQLite only
  */
-export function partsOfSuite({ server, family }: { server: Record<string, string>; family: string }): Part[] {
-  const [contracts = '', ...others] = databaseFolders;
-  const on = (name: string, args: string[], environment: Record<string, string> = server): Part => ({
-    name: name.padEnd(7),
-    args,
-    environment,
-  });
+export function partsOfSuite({ server, family, isWhole }: { server: Record<string, string>; family: string; isWhole: boolean }): Part[] {
+  const [contracts = '', ...others] = databaseFolders.filter((name) => !alsoServed.includes(name));
+  const base = { TEST_WHOLE: String(isWhole), ...(!isWhole && { TEST_DATABASE: 'sqlite' }) };
   const without = (paths: string[]): string[] => paths.flatMap((path) => ['--ignore', path]);
-  const onServer = (args: string[]): Part => on(family, args, { ...server, ...onServerOnly, TEST_DATABASE: family });
+  const leftOut = isWhole ? [] : without(onlyWhole);
+  const on = (name: string, args: string[], environment: Record<string, string> = {}): Part => ({
+    name: name.padEnd(7),
+    args: [...args, ...leftOut],
+    environment: { ...server, ...base, ...environment },
+  });
+  const onServer = (args: string[]): Part => on(family, args, { ...onServerOnly, TEST_DATABASE: family });
   const onSqlite = (args: string[]): Part => yielding(on('sqlite', args, { TEST_DATABASE: 'sqlite' }));
   const yielding = (part: Part): Part => ({ ...part, yields: true });
   return [
     on('docs', slowFolders.docs),
-    onServer([...onBoth, ...without(onSqliteOnly)]),
+    onServer(onServerToo),
     on('cli', [...slowFolders.cli, ...without(commands)]),
     onSqlite(others),
     onSqlite([contracts, ...alsoServed]),
@@ -96,7 +113,7 @@ export function partsOfSuite({ server, family }: { server: Record<string, string
 
 /** Every test in `test/` that is in no other part. */
 function otherTests(): string[] {
-  const elsewhere = [...databaseFolders, ...alsoServed, ...Object.values(slowFolders).flat()];
+  const elsewhere = [...databaseFolders, ...Object.values(slowFolders).flat()];
   const names = readdirSync(join(root, 'test'), { withFileTypes: true });
   const tests = names.filter((entry) => entry.isDirectory() || entry.name.endsWith('.test.ts'));
   return tests.map(({ name }) => `test/${name}`).filter((name) => !elsewhere.includes(name));
