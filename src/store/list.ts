@@ -21,6 +21,7 @@ import {
   type Read,
   type Values,
   builder,
+  isBeyond,
   onlyByIndex,
   definedStatements,
   firstJoinedInOrder,
@@ -216,13 +217,7 @@ export class List<Filter extends string, Order extends string> {
     }
     query.where({ [`${table}.account_id`]: param('accountId') });
     if (shape.hasRange) query.where(column, '>=', param('from')).where(column, '<', param('before'));
-    if (shape.isAfter) {
-      const beyond = shape.isDescending ? '<' : '>';
-      // No server uses an index for (updated_at, id) < (?, ?).
-      query
-        .where(column, `${beyond}=`, param('afterValue'))
-        .where((next) => next.where(column, beyond, param('afterValue')).orWhere(`${table}.id`, beyond, param('afterId')));
-    }
+    if (shape.isAfter) isBeyond(query, column, `${table}.id`, shape.isDescending);
     if (shape.hasOthers) {
       const { text, bindings } = conditionOf(this.#described, shape);
       query.whereRaw(`${text} = 1`, bindings as never);

@@ -28,6 +28,13 @@ const shipmentFilters = {
   status: 'status',
   isTrackingStopped: 'stop',
 };
+const shipmentOrders = {
+  updatedAt: 'activity',
+  eta: 'eta',
+  lastFreeDay: 'last_free_day',
+  freeTime: 'free_time',
+  exceptions: 'exceptions',
+};
 const requestFilters = { scac: 'scac', status: 'status', requestType: 'type' };
 
 type ShipmentFilter =
@@ -71,18 +78,9 @@ export const shipmentList = new List<ShipmentFilter, ShipmentOrder>({
     exceptions: latestFirst('exceptions_order'),
   },
   indexes: {
-    ...orderIndexes('shipments', shipmentFilters, {
-      updatedAt: 'activity',
-      createdAt: 'creation',
-      eta: 'eta',
-      lastFreeDay: 'last_free_day',
-      freeTime: 'free_time',
-      exceptions: 'exceptions',
-    }),
-    'hasExceptions exceptions': 'shipments_by_late_exceptions',
-    'customsStatus exceptions': 'shipments_by_customs_exceptions',
-    'hasExceptions updatedAt': 'shipments_by_late_activity',
-    'customsStatus updatedAt': 'shipments_by_customs_activity',
+    ...orderIndexes('shipments', shipmentFilters, { ...shipmentOrders, createdAt: 'creation' }),
+    // No surface has these filters in the order of creation.
+    ...orderIndexes('shipments', { hasExceptions: 'late', customsStatus: 'customs' }, shipmentOrders),
     'status updatedAt': 'shipments_by_status',
     containerNumber: 'shipments_by_container',
     billOfLading: 'shipments_by_bill',

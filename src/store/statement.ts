@@ -240,6 +240,23 @@ export function firstJoinedInOrder(column: string, name = column.replace(/.*\./,
 }
 
 /**
+ * Restricts a query to rows beyond a position, in an index that ends with these two columns. The index leads to the position itself, however
+ * many rows have its value. The servers read the index of an OR like this one only, and SQLite of a comparison of rows only. The parameters are
+ * `afterValue` and `afterId`.
+ */
+export function isBeyond(query: Query, column: string, id: string, isDescending: boolean): Query {
+  const beyond = isDescending ? '<' : '>';
+  const [first, second, third] = [
+    `/*! (?? = */ /*sqlite (??, ??) ${beyond} ( */ ?`,
+    `/*! AND ?? ${beyond} */ /*sqlite , */ ?`,
+    `/*! OR ?? ${beyond} */ /*sqlite ) AND ?? ${beyond}= */ ?`,
+  ];
+  const [value, last] = [param('afterValue'), param('afterId')];
+  const bindings = [column, column, id, value, id, last, column, column, value];
+  return query.whereRaw(`${first} ${second} ${third} /*! ) */`, bindings as never);
+}
+
+/**
  * Restricts a query to rows without a lease at `now`. All tables with leases have the same columns. A row without a token is free whatever
  * its time: releasing a webhook stores when that was.
  */

@@ -8,6 +8,7 @@ import { termsOf } from '../../src/domain/search-terms.ts';
 import { Routes } from '../../src/store/routes.ts';
 import { Search } from '../../src/store/search.ts';
 import { Shipments } from '../../src/store/shipments.ts';
+import { firstTime, noTime } from '../../src/store/list.ts';
 import type { ExceptionQuery, ShipmentQuery } from '../../src/store/listed.ts';
 import type { SqlValue } from '../../src/store/sql.ts';
 import { Terminals } from '../../src/store/places.ts';
@@ -197,11 +198,24 @@ function exceptionPages(what: string, filters: ExceptionQuery['filters'] = {}): 
   }));
 }
 
-const shipmentsByExceptions = (what: string, filters: ShipmentQuery['filters']): Question => ({
-  what: `shipments by exceptions, ${what}`,
-  ask: (sql) => new Shipments(sql).listSummaries({ testOnly: false, accountId, limit, filters, order: 'exceptions' }),
-  looks: looksFor(limit),
-});
+/** No shipment of the database has a value in these orders, so that all have the same place but for their ids. */
+const sameInOrder = {
+  exceptions: firstTime,
+  eta: noTime,
+  lastFreeDay: noTime,
+  freeTime: noTime,
+} satisfies Partial<Record<NonNullable<ShipmentQuery['order']>, string>>;
+
+function shipmentsWithout(what: string, filters: ShipmentQuery['filters']): Question[] {
+  const pagesOf = (order: keyof typeof sameInOrder, isDescending: boolean): Question[] =>
+    [undefined, [sameInOrder[order], id('s', rows / 2)] as const].map((after) => ({
+      what: `shipments by ${order}${isDescending ? ', descending' : ''}, ${what}, ${after ? 'a page in the middle' : 'first page'}`,
+      ask: (sql) => new Shipments(sql).listSummaries({ testOnly: false, accountId, limit, after, filters, order, isDescending }),
+      // And the exceptions of each.
+      looks: looksFor(limit) + limit,
+    }));
+  return (Object.keys(sameInOrder) as (keyof typeof sameInOrder)[]).flatMap((order) => [...pagesOf(order, false), ...pagesOf(order, true)]);
+}
 
 /** All shipments of a bill of lading are read and sorted. */
 const sorted = (questions: Question[]): Question[] => questions.map((question) => ({ ...question, looks: looksFor(3 * 50), sorts: true }));
@@ -247,14 +261,15 @@ const questions: Question[] = [
   ...exceptionPages(' of a shipment', { shipmentId: id('y', 300) }),
   ...exceptionPages(' of a kind that are open', { isOpen: 1, kind: 'hold' }),
   ...exceptionPages(' of a kind of which none is open', { isOpen: 1, kind: 'rolled' }),
-  shipmentsByExceptions('with a status that few have', { status: 'Empty Returned' }),
-  shipmentsByExceptions('with a status that none has', { status: 'On Rail' }),
-  shipmentsByExceptions('only those that are late', { hasExceptions: 1 }),
-  shipmentsByExceptions('with a customs status that none has', { customsStatus: 'On Hold' }),
-  shipmentsByExceptions('only provisional ones', { isProvisional: 1 }),
-  shipmentsByExceptions('with a carrier that none has', { scac: 'MAEU' }),
-  shipmentsByExceptions('with a port of discharge that none has', { portOfDischarge: 'NLRTM' }),
-  shipmentsByExceptions('only stopped ones', { isTrackingStopped: 1 }),
+  ...shipmentsWithout('of all', {}),
+  ...shipmentsWithout('with a status that few have', { status: 'Empty Returned' }),
+  ...shipmentsWithout('with a status that none has', { status: 'On Rail' }),
+  ...shipmentsWithout('only those that are late', { hasExceptions: 1 }),
+  ...shipmentsWithout('with a customs status that none has', { customsStatus: 'On Hold' }),
+  ...shipmentsWithout('only provisional ones', { isProvisional: 1 }),
+  ...shipmentsWithout('with a carrier that none has', { scac: 'MAEU' }),
+  ...shipmentsWithout('with a port of discharge that none has', { portOfDischarge: 'NLRTM' }),
+  ...shipmentsWithout('only stopped ones', { isTrackingStopped: 1 }),
   ...sorted(shipmentPages('shipments of a request', { filters: { trackingRequestId: id('r', 300) } })),
   ...sorted(
     shipmentPages('shipments of a request with a status', {

@@ -59,3 +59,4 @@ export * from './0057-repeated-indexes.ts';
 export * from './0058-kept-rows.ts';
 export * from './0059-shared-views.ts';
 export * from './0060-imports.ts';
+export * from './0061-lists-of-late.ts';
