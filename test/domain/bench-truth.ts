@@ -48,19 +48,21 @@ function printSummary(name: string, accuracy: AccuracyReport): void {
   if (againstEvidence + late + stuck > 0) process.exitCode = 1;
 }
 
-/** Prints how many polls took a transshipment port, or one that is only passed, for the port of discharge, and how sure that was told. */
+/** Prints how many polls named another port of the route as the port of discharge, and how that was told. */
 function printOtherPorts(): void {
-  const line = printer(-17, 8, 12, 16);
-  process.stdout.write('\nanother port of the route was named as the port of discharge\n');
-  line('reported with', 'polls', 'provisional', 'not provisional');
-  const total = { polls: 0, provisional: 0, notProvisional: 0 };
+  const line = printer(-17, 8, 12, 18, 10);
+  process.stdout.write('\nanother port of the route was named as the port of discharge, told as\n');
+  line('reported with', 'polls', 'provisional', "the carrier's plan", 'certain');
+  const total = { polls: 0, provisional: 0, planned: 0, certain: 0 };
   for (const [name, { polls, otherPorts }] of plays) {
+    const { provisional, planned, certain } = otherPorts;
     total.polls += polls;
-    total.provisional += otherPorts.provisional;
-    total.notProvisional += otherPorts.notProvisional;
-    line(name, ...[polls, otherPorts.provisional, otherPorts.notProvisional].map(String));
+    total.provisional += provisional;
+    total.planned += planned;
+    total.certain += certain;
+    line(name, ...[polls, provisional, planned, certain].map(String));
   }
-  line('all', ...[total.polls, total.provisional, total.notProvisional].map(String));
+  line('all', ...[total.polls, total.provisional, total.planned, total.certain].map(String));
 }
 
 /** Prints how often the port of discharge was right, by what it rests on, beside the probability told. */

@@ -3,7 +3,19 @@ import { expect } from 'chai';
 import { withHistory } from '../../src/domain/certainty.ts';
 import type { LandingHistory } from '../../src/domain/landing.ts';
 import type { JourneyUpdate } from '../../src/domain/shipment.ts';
-import { arrive, byOneTransshipment, discharge, emptyGateIn, estimated, fullGateOut, load, depart, read } from './rows.ts';
+import {
+  arrive,
+  byBarge,
+  byOneTransshipment,
+  discharge,
+  emptyGateIn,
+  estimated,
+  fullGateIn,
+  fullGateOut,
+  load,
+  depart,
+  read,
+} from './rows.ts';
 
 const aboard = [load('CNSHA', 1), depart('CNSHA', 2)];
 const landed = [...aboard, arrive('SGSIN', 10), discharge('SGSIN', 11)];
@@ -42,6 +54,22 @@ describe('the certainty of a port of discharge', () => {
     expect(dischargeOf(read(out))).to.deep.equal(['SGSIN', 'delivered_ashore', true]);
     expect(dischargeOf(read([...out, emptyGateIn('SGSIN', 16)]))).to.deep.equal(['SGSIN', 'delivered_ashore', false]);
     const planned = read([...aboard, arrive('SGSIN', 10, estimated)]);
+    expect(dischargeOf(read(out, planned))).to.deep.equal(['SGSIN', 'delivered_ashore', false]);
+  });
+
+  it('stays provisional after a gate-out where a barge took the container, until it is delivered there', () => {
+    const barged = [
+      ...landed,
+      load('SGSIN', 13, byBarge),
+      depart('SGSIN', 14, byBarge),
+      arrive('MYTPP', 15, byBarge),
+      discharge('MYTPP', 16, byBarge),
+    ];
+    const out = [...barged, fullGateOut('MYTPP', 17)];
+    expect(dischargeOf(read(out))).to.deep.equal(['SGSIN', 'delivered_ashore', true]);
+    expect(dischargeOf(read([...out, fullGateIn('MYTPP', 18)]))).to.deep.equal(['SGSIN', 'delivered_ashore', true]);
+    expect(dischargeOf(read([...out, emptyGateIn('MYTPP', 19)]))).to.deep.equal(['SGSIN', 'delivered_ashore', false]);
+    const planned = read([...aboard, arrive('SGSIN', 10, estimated), discharge('SGSIN', 11, { ...estimated, role: 'discharge' })]);
     expect(dischargeOf(read(out, planned))).to.deep.equal(['SGSIN', 'delivered_ashore', false]);
   });
 

@@ -35,12 +35,22 @@ export interface AccuracyReport {
   failures: string[];
   /** Every poll after which something was wrong, avoidable or not, in words. */
   wrongPolls: string[];
-  /** Polls that name a transshipment port of the route, or one that the vessel only passes, as the port of discharge. */
-  otherPorts: { provisional: number; notProvisional: number };
+  /** Polls that name another port of the route as the port of discharge, by how that was told. */
+  otherPorts: OtherPorts;
   /** Polls with a port of discharge, by what it rests on. */
   certainties: Map<string, Calibration>;
   /** What became of the containers of earlier journeys, by port. */
   landings: Map<string, LandingOutcome[]>;
+}
+
+/**
+ * How a wrong port was told: as provisional, or as the carrier's plan, which the carrier changed later or which the container did not follow.
+ * No rule can know either before a row says it. The others were told as certain.
+ */
+export interface OtherPorts {
+  provisional: number;
+  planned: number;
+  certain: number;
 }
 
 /** How often a kind of port of discharge was right, and with which probability it was told. */
@@ -61,7 +71,7 @@ export const emptyReport = (): AccuracyReport => ({
   stuck: 0,
   failures: [],
   wrongPolls: [],
-  otherPorts: { provisional: 0, notProvisional: 0 },
+  otherPorts: { provisional: 0, planned: 0, certain: 0 },
   certainties: new Map(),
   landings: new Map(),
 });
@@ -130,7 +140,7 @@ export function measureAccuracy(
     const { portOfDischarge: told } = withHistory(update.certainty, { atPort, byVesselCall: countLandings([]) });
     if (port !== null) noteCertainty(accuracy, told, port === journey.portOfDischarge);
     const isOther = port !== null && port !== journey.portOfDischarge && journey.seaPorts.includes(port);
-    if (isOther) accuracy.otherPorts[told.provisional ? 'provisional' : 'notProvisional'] += 1;
+    if (isOther) accuracy.otherPorts[howTold(told)] += 1;
     if (statusOrder(status) <= statusOn(on) && (port === null || port === journey.portOfDischarge)) {
       if (wrongSince && !wrongSince.isKnown) accuracy.wrongForHours.push((on - wrongSince.on) * 24);
       wrongSince = null;
@@ -157,6 +167,11 @@ export function measureAccuracy(
       `${journey.name}: stuck: ${before.shipment.status}, port of discharge ${before.shipment.portOfDischarge?.locode}, not ${last} at ${journey.portOfDischarge}`,
     );
   }
+}
+
+function howTold({ provisional, basis }: JourneyUpdate['certainty']['portOfDischarge']): keyof OtherPorts {
+  if (provisional) return 'provisional';
+  return basis === 'carrier_plan' || basis === 'earlier_plan' ? 'planned' : 'certain';
 }
 
 function noteCertainty(

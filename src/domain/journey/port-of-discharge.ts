@@ -19,7 +19,7 @@
  * - Without a plan the landing is the discharge at once, because free time runs from it. It is provisional: the rule says
  *   so, the schedule keeps no first ETA of it, and rows that contradict it take it back.
  * - A port of discharge from which a truck took the full container is provisional too, if no plan named it and nothing else shows the
- *   delivery: containers change terminals by truck.
+ *   delivery: containers change terminals by truck. So is one from which a barge took it, if only gates at the barge's end follow.
  */
 import type { CarrierEvent, Place } from '../carrier-report.ts';
 import { type Basis, type FoundCertainty, probabilities } from '../certainty.ts';
@@ -42,6 +42,7 @@ import {
   isSameVessel,
   isSeaMove,
   placeKey,
+  placeKeys,
   vesselOf,
 } from './rows.ts';
 import type { RoutePortCall, SeaRoute } from './sea-route.ts';
@@ -199,16 +200,25 @@ export function dischargeCertainty(
   const landing = discharge.rows.findLast((row) => isActual(row) && isLanding(row));
   if (discharge.isProvisional) return lastReported(landing);
   if (discharge.reason === 'earlier_plan') return earlierPlan(landing);
-  const ashore = landing && rowsAfter(trip, landing).find((row) => isActual(row) && !isSeaMove(row) && isBeyond(row, discharge));
-  if (ashore) {
-    return found('delivered_ashore', probabilities.goesInland, 'The container has left the port by land.', ashore);
-  }
+  const inland = landing && inlandCertainty(rowsAfter(trip, landing).filter(isActual), discharge, isPlanned);
+  if (inland) return inland;
   const named = discharge.rows.find((row) => row.role === 'discharge' || !isActual(row));
   return found('carrier_plan', probabilities.plan, 'It is the last port to which the carrier plans to take the container.', named);
 }
 
 function rowsAfter({ rows }: Trip, row: CarrierEvent): CarrierEvent[] {
   return rows.slice(rows.indexOf(row) + 1);
+}
+
+/** @param rows what has happened since the landing @returns null if nothing has happened on land at another place */
+function inlandCertainty(rows: readonly CarrierEvent[], discharge: RoutePortCall, isPlanned: boolean): FoundCertainty | null {
+  const ashore = rows.filter((row) => !isSeaMove(row) && isBeyond(row, discharge));
+  const bargeEnds = placeKeys(rows.filter((row) => isSeaMove(row) && isLanding(row)));
+  const isAtGate = (row: CarrierEvent): boolean => row.mode !== 'rail' && (isFullGateOut(row) || isFullGateIn(row));
+  const proof = ashore.find((row) => isPlanned || !isAtGate(row) || !bargeEnds.has(placeKey(row.place)));
+  if (proof) return found('delivered_ashore', probabilities.goesInland, 'The container has left the port by land.', proof);
+  const reason = 'A truck took the full container from the end of a barge, which may be a move between terminals: no plan named this port.';
+  return ashore[0] ? { ...found('delivered_ashore', probabilities.gateOutAlone, reason, ashore[0]), provisional: true } : null;
 }
 
 /** Whether a row moves the container by land at another place than the port. */
