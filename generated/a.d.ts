@@ -811,7 +811,7 @@ export interface paths {
          *
          *     - **Columns** are found by their names in many languages, in one of the first 20 rows, or as `map` says: a number in `container`,
          *       `bill_of_lading` or `booking`, and its `carrier` and `reference` if the table has them.
-         *     - **Dry run.** With `dry_run`, each row is checked and nothing is created. `created` then says what would be.
+         *     - **Dry run.** With `dry_run`, each row is checked and nothing is created. `created_count` then says how many would be.
          *     - **Limits.** A table may have 50,000 rows, and the body 7 MB. A workbook may unpack to 50 MB. An account may have 5 imports that are
          *       not done, and send 10 a minute, batches included.
          */
@@ -4180,37 +4180,37 @@ export interface components {
              * @description How many rows the table has, without empty ones.
              * @example 3
              */
-            rows: number;
+            row_count: number;
             /**
              * @description How many of them are worked off.
              * @example 3
              */
-            done: number;
+            done_count: number;
             /**
              * @description How many are tracking requests; in a dry run, how many would be.
              * @example 1
              */
-            created: number;
+            created_count: number;
             /**
              * @description How many have a number that your account tracks already.
              * @example 0
              */
-            already_tracked: number;
+            already_tracked_count: number;
             /**
              * @description How many were refused. `GET /v2/imports/{id}/rows?outcome=refused` lists them with the reasons.
              * @example 1
              */
-            failed: number;
+            refused_count: number;
             /**
              * @description How many ask for the same as an earlier row.
              * @example 1
              */
-            repeated: number;
+            repeated_count: number;
             /**
              * @description How many have no number.
              * @example 0
              */
-            no_number: number;
+            no_number_count: number;
             /** @description When it was sent. */
             created_at: components["schemas"]["DateTime"];
             /** @description When rows of it were last worked off. */

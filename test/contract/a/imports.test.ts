@@ -27,7 +27,7 @@ onEachService(
     it('are taken with the columns that were found, and listed', async () => {
       const csv = `Sendungen\nContainernummer;Auftrag;Reederei\n${container(1)};PO-1;TEST\n;;\n${container(1)};PO-1;TEST\n;nur ein Wort;\n`;
       const { body: made, headers } = await client.a.post(path, { json: { csv, name: 'oktober.csv' }, status: 202 });
-      expect(made).to.include({ status: 'running', dry_run: false, name: 'oktober.csv', rows: 3, done: 0, ended_at: null });
+      expect(made).to.include({ status: 'running', dry_run: false, name: 'oktober.csv', row_count: 3, done_count: 0, ended_at: null });
       expect(made.columns).to.deep.equal({ container: 'Containernummer', carrier: 'Reederei', reference: 'Auftrag' });
       expect(headers['location']).to.equal(`${path}/${made.id}`);
       expect((await client.a.get(`${path}/${made.id}`, { status: 200 })).body).to.deep.equal(made);
@@ -126,12 +126,12 @@ onEachService(
       await client.a.delete(`${path}/${id}`, { status: 204 });
       await client.a.delete(`${path}/${id}`, { status: 204 });
       const { body } = await client.a.get(`${path}/${id}`, { status: 200 });
-      expect(body).to.include({ status: 'canceled', done: 0 });
+      expect(body).to.include({ status: 'canceled', done_count: 0 });
       expect(body.ended_at).to.equal(body.updated_at);
     });
 
     it('without rows are done at once', async () => {
-      expect(await send({ csv: 'Container\n' })).to.include({ status: 'done', rows: 0 });
+      expect(await send({ csv: 'Container\n' })).to.include({ status: 'done', row_count: 0 });
     });
 
     it('are read by readers, who may not send or cancel them, and are hidden from other accounts', async () => {
