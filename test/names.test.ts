@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 const wrongWords: [pattern: RegExp, instead: string][] = [
   [/\bport of lading\b/i, 'port of loading'],
   [/\bfull box\b/i, 'laden container'],
-  [/\b(colour|recognis|normalis|misspelt)/i, 'American spelling'],
+  [/\b(colour|recognis|normalis|misspelt|behaviour|catalogue)/i, 'American spelling'],
 ];
 
 /** Names that are not used, and the word to use instead. */
@@ -18,11 +18,14 @@ const wrongNames: [pattern: RegExp, instead: string][] = [
   [/^(why|why[A-Z]\w*)$/, 'reason'],
   [/^says$/, 'message'],
   [/^most($|[A-Z])|^longest(?!TokenMs$|First$)[A-Z]/, 'max…'],
-  [/^usual[A-Z]/, 'default…'],
+  [/^usual($|[A-Z])|Usual($|[A-Z])/, 'default…, or typical'],
   [/^atOnce$|AtOnce$/, 'concurrency or batchSize'],
   [/^concerned/, 'affected'],
-  [/(norma|recogni|seria|initiali)lis|recognis|colour|misspelt/i, 'American spelling'],
+  [/(norma|recogni|seria|initiali)lis|recognis|colour|catalogue|misspelt/i, 'American spelling'],
 ];
+
+/** In scripts, a box is a part of a page. */
+const wrongInSrc: typeof wrongNames = [[/^box(es)?$|^Box($|[A-Z])|Boxes$/, 'container']];
 
 /** Rooms that know no carrier. There, what is sent is a response: *answer* is a carrier's. */
 const roomsOfResponses = ['src/http/', 'src/mock/', 'src/webhooks/', 'src/client/', 'src/cli/listen/', 'src/cli/try/'];
@@ -46,12 +49,14 @@ describe('the names in src and scripts', () => {
     this.timeout(30_000);
     const files = ['src', 'scripts'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.ts'))
+        .filter((file) => /\.tsx?$/.test(file))
         .map((file) => join(folder, file)),
     );
     const wrong = files.flatMap((file) =>
       [...namesIn(file)].flatMap((name) =>
-        wrongNames.filter(([pattern]) => pattern.test(name)).map(([, instead]) => `${file}: ${name} (use ${instead})`),
+        [...wrongNames, ...(file.startsWith('src') ? wrongInSrc : [])]
+          .filter(([pattern]) => pattern.test(name))
+          .map(([, instead]) => `${file}: ${name} (use ${instead})`),
       ),
     );
     expect(files.length).to.be.greaterThan(400);

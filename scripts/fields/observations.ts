@@ -19,7 +19,7 @@ export interface Observed {
   /** How often it had a value. */
   filled: 'always' | 'sometimes' | 'never';
   /** The stage of a journey at which most scenarios that fill it first do. */
-  usual?: string;
+  typical?: string;
   /** Scenarios that filled it at earlier or later stages, by stage. */
   early?: Record<string, string[]>;
   late?: Record<string, string[]>;
@@ -91,14 +91,14 @@ function statesOf(sightings: Sighting[], path: string): Observed['states'] {
 function journeyOf(sightings: Sighting[], path: string): Partial<Observed> {
   const journeys = byScenario(sightings).map(([scenario, seen]) => readJourney(scenario, seen, path));
   const filling = journeys.filter(({ firstAt }) => firstAt < Infinity);
-  const usual = commonest(filling.map(({ firstAt }) => firstAt));
+  const typical = commonest(filling.map(({ firstAt }) => firstAt));
   const named = (some: Journey[]): string[] => some.map(({ scenario }) => scenario);
-  const empty = journeys.filter(({ firstAt, lastAt }) => firstAt === Infinity && lastAt >= usual);
-  const [early, late] = [filling.filter(({ firstAt }) => firstAt < usual), filling.filter(({ firstAt }) => firstAt > usual)];
+  const empty = journeys.filter(({ firstAt, lastAt }) => firstAt === Infinity && lastAt >= typical);
+  const [early, late] = [filling.filter(({ firstAt }) => firstAt < typical), filling.filter(({ firstAt }) => firstAt > typical)];
   const goes = filling.filter((each) => each.goes);
   const isRare = filling.length < empty.length;
   return {
-    usual: journeyStatuses[usual],
+    typical: journeyStatuses[typical],
     ...(early.length > 0 && { early: byStage(early) }),
     ...(late.length > 0 && { late: byStage(late) }),
     ...(goes.length > 0 && { goes: goes.length === filling.length ? ['all'] : named(goes) }),

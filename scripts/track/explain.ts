@@ -92,7 +92,7 @@ function portsOf(update: JourneyUpdate, journey: Journey, undated: PlaceName | n
   const handedIn: ExplainedPort[] =
     has('POL') || origin === null
       ? []
-      : [{ place: origin, role: 'POL', reason: 'route', rule: 'where the full box was handed in: no vessel loads it yet' }];
+      : [{ place: origin, role: 'POL', reason: 'route', rule: 'where the full container was handed in: no vessel loads it yet' }];
   const known = [...handedIn, ...ports, ...earlierPort(update, journey)];
   const discharge = known.findLast(({ role }) => role === 'POD');
   const isEnd = !has('destination') && discharge !== undefined;

@@ -21,7 +21,7 @@ const widths = {
 export type ColumnName = keyof typeof widths;
 
 export const columnNames = Object.keys(widths) as ColumnName[];
-const usual: readonly ColumnName[] = ['container', 'status', 'carrier', 'way', 'eta', 'free', 'reference', 'exceptions'];
+const defaultColumns: readonly ColumnName[] = ['container', 'status', 'carrier', 'way', 'eta', 'free', 'reference', 'exceptions'];
 /** Without it, a row would lead nowhere. */
 const fixed = 'container';
 const gap = 0.9;
@@ -38,7 +38,7 @@ export function useColumns(): Columns {
     const next = columnNames.filter((name) => name === fixed || chosen.includes(name));
     setShown(next);
     try {
-      if (isUsual(next)) localStorage.removeItem(key);
+      if (areDefault(next)) localStorage.removeItem(key);
       else localStorage.setItem(key, next.join());
     } catch {
       // A browser may keep pages from storing anything: then it holds for this page.
@@ -47,8 +47,8 @@ export function useColumns(): Columns {
   return { shown, choose };
 }
 
-export function isUsual(shown: readonly ColumnName[]): boolean {
-  return shown.join() === usual.join();
+export function areDefault(shown: readonly ColumnName[]): boolean {
+  return shown.join() === defaultColumns.join();
 }
 
 /** The grid's columns for its styles. */
@@ -65,9 +65,9 @@ function read(): readonly ColumnName[] {
   try {
     const kept = localStorage.getItem(key)?.split(',') ?? [];
     const chosen = columnNames.filter((name) => kept.includes(name));
-    return chosen.length === 0 ? usual : chosen;
+    return chosen.length === 0 ? defaultColumns : chosen;
   } catch {
-    return usual;
+    return defaultColumns;
   }
 }
 

@@ -1,9 +1,8 @@
 /** The figures of a shipment in a row: when it arrives, how long it may stay, and by which names it goes. */
-import type { ComponentChildren } from 'preact';
 import type { SchemasA } from '../client/index.ts';
 import { useBoard } from './context.ts';
 import { slipDays } from './format.ts';
-import { Chip, Time } from './parts.tsx';
+import { Chip, Fact, Time } from './parts.tsx';
 import type { ShipmentData } from './shipment-data.ts';
 import { urgencyOfFreeTime, urgencyOfSlip } from './status.ts';
 import { texts } from './texts.ts';
@@ -36,15 +35,6 @@ export function Facts({ data }: { data: ShipmentData }) {
         {shipment.next_check_at === null && <small>{its.notChecked}</small>}
       </Fact>
     </dl>
-  );
-}
-
-export function Fact({ label, children }: { label: string; children: ComponentChildren }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Rows of shipments: only those in view are on the page. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type ColumnName, isUsual, stylesOf } from './columns.tsx';
+import { type ColumnName, areDefault, stylesOf } from './columns.tsx';
 import { useBoard } from './context.ts';
 import { ListRow } from './list-row.tsx';
 import { texts } from './texts.ts';
@@ -54,8 +54,8 @@ export function Grid({ pages, columns, isCovered, leadsOn = true }: GridProps) {
   const shown = useMemo(() => rows.slice(first, end), [rows, first, end]);
   return (
     <div
-      class={isUsual(columns) ? 'grid' : 'grid chosen'}
-      style={isUsual(columns) ? undefined : stylesOf(columns)}
+      class={areDefault(columns) ? 'grid' : 'grid chosen'}
+      style={areDefault(columns) ? undefined : stylesOf(columns)}
       ref={scroller}
       role="grid"
       aria-label={texts.list.title}

@@ -90,3 +90,13 @@ export function Warning() {
     </svg>
   );
 }
+
+/** A value under its name. */
+export function Fact({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,9 +1,9 @@
 /** Everything that the page of a shipment shows, read at once and again when something has changed. */
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { type ClientA, LandfallError, type SchemasA } from '../client/index.ts';
+import type { ClientA, SchemasA } from '../client/index.ts';
 import { useBoard } from './context.ts';
 import { subjectOf } from './live.ts';
 import { useMessages } from './use-live.ts';
+import { type Read, useRead } from './use-read.ts';
 
 export interface ShipmentData {
   shipment: SchemasA['Shipment'];
@@ -15,60 +15,17 @@ export interface ShipmentData {
   exceptions: SchemasA['ShipmentException'][];
 }
 
-export interface LoadedShipment {
-  data: ShipmentData | null;
-  isMissing: boolean;
-  fault: string | null;
-  reload(): void;
-}
-
-const retryMs = 5000;
-const renewMs = 30_000;
-
-export function useShipment(id: string): LoadedShipment {
-  const { client, report, epoch } = useBoard();
-  const [data, setData] = useState<ShipmentData | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const underway = useRef<AbortController>(undefined);
-
-  const load = useCallback(async () => {
-    clearTimeout(retry.current);
-    underway.current?.abort();
-    const { signal } = (underway.current = new AbortController());
-    try {
-      setData(await readShipment(client, id, signal));
-      setFault(null);
-    } catch (error) {
-      if (signal.aborted) return;
-      // An id that is none is a 400.
-      if (error instanceof LandfallError && (error.status === 404 || error.status === 400)) return setMissing(true);
-      setFault(report(error));
-      if (error instanceof LandfallError && error.temporary) {
-        retry.current = setTimeout(load, Math.max(retryMs, (error.retryAfterSeconds ?? 0) * 1000));
-      }
-    }
-  }, [id, epoch]);
-  useEffect(() => {
-    void load();
-    const timer = setInterval(() => document.visibilityState === 'visible' && void load(), renewMs);
-    return () => {
-      clearInterval(timer);
-      clearTimeout(retry.current);
-      underway.current?.abort();
-    };
-  }, [load]);
-  useMessages(
-    (message) => {
-      if (message === null) return true;
-      const { shipmentId, updatedAt } = subjectOf(message);
-      // The page's own change is already shown.
-      return shipmentId === id && (updatedAt === null || data === null || data.shipment.updated_at < updatedAt);
-    },
-    () => void load(),
-  );
-  return { data, isMissing, fault, reload: () => void load() };
+export function useShipment(id: string): Read<ShipmentData> {
+  const { client } = useBoard();
+  const read = useRead((signal) => readShipment(client, id, signal), [id]);
+  const { data, reload } = read;
+  useMessages((message) => {
+    if (message === null) return true;
+    const { shipmentId, updatedAt } = subjectOf(message);
+    // The page's own change is already shown.
+    return shipmentId === id && (updatedAt === null || data === null || data.shipment.updated_at < updatedAt);
+  }, reload);
+  return read;
 }
 
 async function readShipment(client: ClientA, id: string, signal: AbortSignal): Promise<ShipmentData> {

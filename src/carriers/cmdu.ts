@@ -1,5 +1,5 @@
 /**
- * CMA CGM. Its portal (api-portal.cma-cgm.com) shows the catalogue and a usage guide to everybody, and descriptions of the
+ * CMA CGM. Its portal (api-portal.cma-cgm.com) shows the catalog and a usage guide to everybody, and descriptions of the
  * products to registered users. The guide, and the description of operation.trackandtrace.v1 (DCSA T&T 2.2.0) as others
  * have published it, say:
  * - GET https://apis.cma-cgm.net/operation/trackandtrace/v1/events with DCSA's three parameters; rows as a list; pages by

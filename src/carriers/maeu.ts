@@ -1,5 +1,5 @@
 /**
- * Maersk. Its developer portal (developer.maersk.com, "Track & Trace Plus", catalogued as DCSA T&T 2.2) shows the product
+ * Maersk. Its developer portal (developer.maersk.com, "Track & Trace Plus", cataloged as DCSA T&T 2.2) shows the product
  * in full only to those who have signed up; what follows comes from descriptions of it that others have published (an
  * OpenAPI description at api-evangelist/maersk-line, and clients in public repositories), which agree:
  * - GET https://api.maersk.com/track-and-trace-private/events with DCSA's three parameters; rows in `{events: [...]}`.

@@ -8,7 +8,7 @@ import type { Role } from '../domain/account.ts';
 import type { Field } from '../domain/errors.ts';
 
 /** Status and title of every error code; the contracts document the same list. */
-const catalogue = {
+const catalog = {
   malformed_json: [400, 'Malformed JSON'],
   malformed_http: [400, 'Malformed HTTP'],
   invalid_request: [400, 'Invalid request'],
@@ -48,7 +48,7 @@ const catalogue = {
 } as const satisfies Record<string, readonly [number, string]>;
 
 /** A stable code that clients may rely on. */
-export type ErrorCode = keyof typeof catalogue;
+export type ErrorCode = keyof typeof catalog;
 
 /** One fault, and where in the request it is. */
 export interface Fault {
@@ -112,7 +112,7 @@ export class Problem extends Error {
   constructor(code: ErrorCode, detail: string, options: ProblemOptions = {}) {
     const { stackTraceLimit } = Error;
     // Only failures of the service are logged. A stack takes 4 µs, a tenth of such a request's work.
-    if (catalogue[code][0] < 500) Error.stackTraceLimit = 0;
+    if (catalog[code][0] < 500) Error.stackTraceLimit = 0;
     super(shortDetail(detail), { cause: options.cause });
     Error.stackTraceLimit = stackTraceLimit;
     this.name = 'Problem';
@@ -122,11 +122,11 @@ export class Problem extends Error {
   }
 
   get status(): number {
-    return catalogue[this.code][0];
+    return catalog[this.code][0];
   }
 
   get title(): string {
-    return catalogue[this.code][1];
+    return catalog[this.code][1];
   }
 }
 
@@ -141,7 +141,7 @@ export function problemAt(
 }
 
 export function titleOf(code: ErrorCode): string {
-  return catalogue[code][1];
+  return catalog[code][1];
 }
 
 /** @param allowed all allowed methods; includes HEAD if it includes GET */

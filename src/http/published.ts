@@ -1,4 +1,4 @@
-/** Paths that need no credential: the contracts and their catalogue, open to browsers of any origin, and the documentation. */
+/** Paths that need no credential: the contracts and their catalog, open to browsers of any origin, and the documentation. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -42,7 +42,7 @@ export function publishedDocument(document: object, mediaType = 'application/jso
 export const catalogPath = '/.well-known/api-catalog' satisfies OpenPath;
 
 /**
- * The catalogue of both surfaces: a linkset (RFC 9264) as in RFC 9727, with the relations of RFC 8631. Responses to HEAD
+ * The catalog of both surfaces: a linkset (RFC 9264) as in RFC 9727, with the relations of RFC 8631. Responses to HEAD
  * and GET have a Link to it (RFC 9727, 2).
  *
  * @param publicUrl the service's address for clients, known once it listens
@@ -152,7 +152,7 @@ function redirectsIn(folder: string): Map<string, string> {
   return new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : []);
 }
 
-/** @param page what a browser gets; null if there is none. A program gets the catalogue, as does a browser without a page */
+/** @param page what a browser gets; null if there is none. A program gets the catalog, as does a browser without a page */
 export function rootHandler(catalog: RequestHandler, page: RequestHandler | null): RequestHandler {
   return (req, res, next) => {
     res.vary('Accept');

@@ -202,8 +202,8 @@ export function limitAccount({ byAccount, quotas }: Limits, limit: AccountLimit,
 
 /** A credential may have its own rate. @returns undefined if the count is in memory @throws Problem 429 */
 export function limitCredential(limits: Limits, { credentialId, ratePerMinute }: Principal, res: Response): Promise<void> | undefined {
-  const usual = res.locals['isSession'] === true ? limits.quotas.session : limits.quotas.credential;
-  const quota = ratePerMinute === null ? usual : credentialQuota(ratePerMinute);
+  const defaultQuota = res.locals['isSession'] === true ? limits.quotas.session : limits.quotas.credential;
+  const quota = ratePerMinute === null ? defaultQuota : credentialQuota(ratePerMinute);
   const decision = limits.takeOfCredential(credentialId, quota);
   if (decision instanceof Promise) return decision.then((counted) => apply(limits.byCredential, quota, counted, res));
   apply(limits.byCredential, quota, decision, res);

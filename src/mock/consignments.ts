@@ -1,7 +1,7 @@
 /** What the mock's carriers know: every number. Its last digit says in which situation its shipment is. */
 import { createHash } from 'node:crypto';
 import { containerCheckDigit } from '../domain/identifiers.ts';
-import type { Box, Consignment, Consignments } from '../sandbox/numbers.ts';
+import type { ConsignedContainer, Consignment, Consignments } from '../sandbox/numbers.ts';
 import { findScenario } from '../sandbox/scenarios.ts';
 import { containersOfBill, lastDigitOf, situations } from './situations.ts';
 
@@ -18,7 +18,7 @@ export class MockConsignments implements Consignments {
 
   findByContainer(text: string): Consignment {
     const known = this.#byNumber.get(text) ?? this.relate(text, `B${text}`);
-    return { ...known, boxes: known.boxes.filter(({ containerNumber }) => containerNumber === text), isOfContainerAlone: true };
+    return { ...known, containers: known.containers.filter(({ containerNumber }) => containerNumber === text), isOfContainerAlone: true };
   }
 
   findByBooking(text: string): Consignment {
@@ -35,7 +35,11 @@ export class MockConsignments implements Consignments {
   }
 
   #remember(consignment: Consignment): Consignment {
-    for (const number of [consignment.billOfLading, consignment.bookingNumber, ...consignment.boxes.map((box) => box.containerNumber)]) {
+    for (const number of [
+      consignment.billOfLading,
+      consignment.bookingNumber,
+      ...consignment.containers.map((container) => container.containerNumber),
+    ]) {
       this.#byNumber.set(number, consignment);
     }
     return consignment;
@@ -44,23 +48,23 @@ export class MockConsignments implements Consignments {
 
 function ofBillOfLading(billOfLading: string): Consignment {
   const digit = lastDigitOf(billOfLading);
-  const containers = containersOfBill[digit] ?? [{ lastDigit: digit, delayDays: 0 }];
-  const boxes = containers.map(({ lastDigit, delayDays }) => ({ containerNumber: containerOf(billOfLading, lastDigit), delayDays }));
-  return consignmentOf(billOfLading, digit, boxes);
+  const reported = containersOfBill[digit] ?? [{ lastDigit: digit, delayDays: 0 }];
+  const containers = reported.map(({ lastDigit, delayDays }) => ({ containerNumber: containerOf(billOfLading, lastDigit), delayDays }));
+  return consignmentOf(billOfLading, digit, containers);
 }
 
-function consignmentOf(billOfLading: string, digit: number, boxes: Box[]): Consignment {
+function consignmentOf(billOfLading: string, digit: number, containers: ConsignedContainer[]): Consignment {
   const situation = situations[digit];
   const scenario = findScenario(situation?.scenario ?? '');
   if (!situation || !scenario) throw new RangeError(`The mock has no situation ${digit}.`);
   // Names the journey and its ships.
-  const number = boxes[0]?.containerNumber.slice(4, 10) ?? '';
+  const number = containers[0]?.containerNumber.slice(4, 10) ?? '';
   return {
     number,
     scenario,
     billOfLading,
     bookingNumber: `MOCK${number}`,
-    boxes,
+    containers,
     isOfContainerAlone: false,
     isOfBooking: false,
     ageDays: situation.day,

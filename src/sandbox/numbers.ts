@@ -49,7 +49,7 @@ export function digitsOfBooking(text: string): string | undefined {
 }
 
 /** A container and how many days it is behind the timetable at gates and cranes. */
-export interface Box {
+export interface ConsignedContainer {
   containerNumber: string;
   delayDays: number;
 }
@@ -59,7 +59,7 @@ export interface Consignment extends Pick<SandboxNumbers, 'billOfLading' | 'book
   /** The six digits, which name the journey. */
   number: string;
   scenario: Scenario;
-  boxes: Box[];
+  containers: ConsignedContainer[];
   /** Whether the client asked by container number. */
   isOfContainerAlone: boolean;
   /** Whether the client asked by booking number. Containers join when they are picked up empty. */
@@ -83,7 +83,7 @@ export function findByBillOfLading(text: string): Consignment | undefined {
 /** One container, on its own journey and on time, even if it is also on another container's bill of lading. */
 export function findByContainer(text: string): Consignment | undefined {
   const consignment = consignmentOf(digitsOfContainer(text));
-  return consignment && { ...consignment, boxes: consignment.boxes.slice(0, 1), isOfContainerAlone: true };
+  return consignment && { ...consignment, containers: consignment.containers.slice(0, 1), isOfContainerAlone: true };
 }
 
 /** The consignment of a booking, whose first container is picked up the day after it is first asked for. */
@@ -100,8 +100,8 @@ function consignmentOf(digits: string | undefined): Consignment | undefined {
   if (digits === undefined || !scenario) return undefined;
   const delays = scenario.answer.kind === 'journey' ? scenario.answer.containerDelays : [0];
   const { billOfLading, bookingNumber } = sandboxNumbers(digits);
-  const boxes = delays.map((delayDays, index) => ({ containerNumber: containerAt(digits, index), delayDays }));
-  return { number: digits, scenario, billOfLading, bookingNumber, boxes, isOfContainerAlone: false, isOfBooking: false, ageDays: 0 };
+  const containers = delays.map((delayDays, index) => ({ containerNumber: containerAt(digits, index), delayDays }));
+  return { number: digits, scenario, billOfLading, bookingNumber, containers, isOfContainerAlone: false, isOfBooking: false, ageDays: 0 };
 }
 
 /** The containers of one bill of lading have the last four digits in sequence, 0000 after 9999. */

@@ -6,7 +6,7 @@ import { v5 as uuidV5 } from 'uuid';
 import { dayMs } from '../domain/durations.ts';
 import type { DcsaEquipmentEvent, DcsaEvent, DcsaLocation, DcsaTransportCall, DcsaVessel, Row } from './dcsa-events.ts';
 import { classify, earlierTrip, type Journey, reportOf, reportsActuals, timeOf } from './journey.ts';
-import type { Box, Consignment } from './numbers.ts';
+import type { ConsignedContainer, Consignment } from './numbers.ts';
 import type { TimeForm } from './scenarios.ts';
 import type { DocumentCode, DocumentEvent, EquipmentCode, Move, Stop, Timetable, TransportCode } from './timetable.ts';
 import { positionAt, type VesselPosition } from './vessel-position.ts';
@@ -14,21 +14,21 @@ import { shipOf, type Voyage } from './voyages.ts';
 
 /** All rows of a journey in the order of their times, one per move: planned or estimated until its time has come, then actual. */
 export function rowsOf(whole: Journey): Row[] {
-  const journey = withAssignedBoxes(whole);
+  const journey = withAssignedContainers(whole);
   const earlier = earlierTrip(journey);
   const documents = journey.playback.timetable.documents.flatMap((document) => documentRow(journey, document));
-  const isAssigned = journey.consignment.boxes.length > 0;
+  const isAssigned = journey.consignment.containers.length > 0;
   const moves = isAssigned ? journey.playback.timetable.moves.flatMap((move) => moveRows(journey, move)) : [];
   return [...(earlier ? rowsOf(earlier) : []), ...documents, ...moves].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /** Asked for by booking, the carrier names a container from the time on at which it is picked up. */
-function withAssignedBoxes(journey: Journey): Journey {
+function withAssignedContainers(journey: Journey): Journey {
   const { consignment, playback, clock } = journey;
   const pickup = playback.timetable.moves.find(([, code]) => code === 'GTOT EMPTY');
   if (!consignment.isOfBooking || pickup === undefined) return journey;
-  const boxes = consignment.boxes.filter(({ delayDays }) => timeOf(journey, pickup[0] + delayDays) <= clock);
-  return { ...journey, consignment: { ...consignment, boxes } };
+  const containers = consignment.containers.filter(({ delayDays }) => timeOf(journey, pickup[0] + delayDays) <= clock);
+  return { ...journey, consignment: { ...consignment, containers } };
 }
 
 /** Documents are never planned: the row appears with the document. */
@@ -49,7 +49,7 @@ function documentRow(journey: Journey, [day, code, words]: DocumentEvent): Row[]
     documentTypeCode,
     reason: words,
     description: words,
-    ...referencesTo(consignment, consignment.boxes),
+    ...referencesTo(consignment, consignment.containers),
   };
   return [{ event, at, createdAt: at }];
 }
@@ -57,38 +57,38 @@ function documentRow(journey: Journey, [day, code, words]: DocumentEvent): Row[]
 /** A vessel or train moves all containers at once; trucks and cranes move them one by one. */
 function moveRows(journey: Journey, move: Move): Row[] {
   const [, code, stop] = move;
-  const { boxes } = journey.consignment;
+  const { containers } = journey.consignment;
   const isVehicle = code === 'ARRI' || code === 'DEPA';
   const rows =
     isVehicle && stop.mode !== 'TRUCK'
-      ? [moveRow(journey, move, boxes, 0)]
-      : boxes.map((box) => moveRow(journey, move, [box], box.delayDays));
+      ? [moveRow(journey, move, containers, 0)]
+      : containers.map((container) => moveRow(journey, move, [container], container.delayDays));
   return rows.filter(({ event }) => journey.playback.hasForecasts || event.eventClassifierCode === 'ACT');
 }
 
-function moveRow(journey: Journey, move: Move, boxes: Box[], delayDays: number): Row {
+function moveRow(journey: Journey, move: Move, containers: ConsignedContainer[], delayDays: number): Row {
   const { consignment, playback } = journey;
   const [, code, plannedStop, words] = move;
   const { day, stop, idMarks, changedAt } = reportOf(journey, move);
   const at = timeOf(journey, day + delayDays);
   const { classifier, createdAt } = classify(journey, at, changedAt);
   const [typeCode, emptyIndicatorCode] = code.split(' ') as [EquipmentCode | TransportCode, ('EMPTY' | 'LADEN')?];
-  const callId = idOf({ ...consignment, boxes: stop.mode === 'TRUCK' ? boxes : [] }, ['CALL', callKey(stop)]);
+  const callId = idOf({ ...consignment, containers: stop.mode === 'TRUCK' ? containers : [] }, ['CALL', callKey(stop)]);
   const transportCall = transportCallOf(journey, stop, callId);
   const common = {
     // Made from the planned stop, so that a row keeps its id when its place is corrected.
-    eventID: idOf({ ...consignment, boxes }, [code, callKey(plannedStop), classifier, ...idMarks]),
+    eventID: idOf({ ...consignment, containers }, [code, callKey(plannedStop), classifier, ...idMarks]),
     eventCreatedDateTime: createdAt.toISOString(),
     eventClassifierCode: classifier,
     eventDateTime: writeTime(at, stop.place.timeZone, playback.timeForm),
     description: words,
-    ...referencesTo(consignment, boxes),
+    ...referencesTo(consignment, containers),
   };
   if (typeCode === 'ARRI' || typeCode === 'DEPA') {
     const event: DcsaEvent = { ...common, eventType: 'TRANSPORT', transportEventTypeCode: typeCode, transportCall };
     return { event, at, createdAt };
   }
-  const containerNumber = boxes[0]?.containerNumber ?? '';
+  const containerNumber = containers[0]?.containerNumber ?? '';
   const event: DcsaEvent = {
     ...common,
     eventType: 'EQUIPMENT',
@@ -116,8 +116,8 @@ function documentIdOf({ number, bookingNumber, billOfLading }: Consignment, code
 const carrierNamespace = '5a1d0a7e-4c1b-5e0f-9f55-7d1c3b0e2a64';
 
 /** The carrier's ids are UUIDs of version 5: the same facts have the same id for every account and at every time. */
-function idOf({ number, boxes }: Pick<Consignment, 'number' | 'boxes'>, facts: string[]): string {
-  const text = [number, ...boxes.map((box) => box.containerNumber), ...facts].join('|');
+function idOf({ number, containers }: Pick<Consignment, 'number' | 'containers'>, facts: string[]): string {
+  const text = [number, ...containers.map((container) => container.containerNumber), ...facts].join('|');
   return remembered(text, () => uuidV5(text, carrierNamespace));
 }
 
@@ -132,13 +132,13 @@ function remembered(key: string, make: () => string): string {
   return made;
 }
 
-function referencesTo(consignment: Consignment, boxes: Box[]): Pick<DcsaEvent, 'documentReferences' | 'references'> {
+function referencesTo(consignment: Consignment, containers: ConsignedContainer[]): Pick<DcsaEvent, 'documentReferences' | 'references'> {
   return {
     documentReferences: [
       { documentReferenceType: 'BKG', documentReferenceValue: consignment.bookingNumber },
       { documentReferenceType: 'TRD', documentReferenceValue: consignment.billOfLading },
     ],
-    references: boxes.map((box) => ({ referenceType: 'EQ', referenceValue: box.containerNumber })),
+    references: containers.map((container) => ({ referenceType: 'EQ', referenceValue: container.containerNumber })),
   };
 }
 

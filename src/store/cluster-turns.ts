@@ -28,7 +28,7 @@ interface TurnTimes {
   waitMs: number;
 }
 
-const usual: TurnTimes = { contendedMs: 60_000, turnMs: 500, deadMs: 3_000, waitMs: 4_000 };
+const defaultTimes: TurnTimes = { contendedMs: 60_000, turnMs: 500, deadMs: 3_000, waitMs: 4_000 };
 /** The wait between two checks of whose turn it is; a process that has just had a turn waits longer. */
 const pollIntervalMs = { shortest: 15, longest: 30, afterTurn: 60 };
 /** How long a turn lasts without a transaction. */
@@ -52,7 +52,7 @@ export class ClusterTurns {
 
   constructor(counters: TurnCounters, times: Partial<TurnTimes> = {}) {
     this.#counters = counters;
-    this.#times = { ...usual, ...times };
+    this.#times = { ...defaultTimes, ...times };
   }
 
   /** Runs a transaction, in a turn where it writes named rows and commits were lost there. @throws what the transaction throws */

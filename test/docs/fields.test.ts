@@ -17,12 +17,12 @@ describe('the summary of a field', () => {
   });
 
   it('has the stage at which most scenarios fill it, and the scenarios that fill it sooner or later', () => {
-    const usual = ['Pre Alert', 'Gated In*', 'In Transit*'];
+    const typical = ['Pre Alert', 'Gated In*', 'In Transit*'];
     expect(
-      seen({ '01': usual, '02': usual, '03': ['Pre Alert*', 'Gated In*'], '04': ['Pre Alert', 'Gated In', 'In Transit*'] }),
+      seen({ '01': typical, '02': typical, '03': ['Pre Alert*', 'Gated In*'], '04': ['Pre Alert', 'Gated In', 'In Transit*'] }),
     ).to.deep.equal({
       filled: 'sometimes',
-      usual: 'Gated In',
+      typical: 'Gated In',
       early: { 'Pre Alert': ['03'] },
       late: { 'In Transit': ['04'] },
     });

@@ -87,13 +87,13 @@ function nullOf(type: string): string {
   return type.startsWith('array') ? 'empty' : 'no';
 }
 
-function whenOf({ filled, usual, early, late, goes, only, without, states }: Observed): string {
+function whenOf({ filled, typical, early, late, goes, only, without, states }: Observed): string {
   if (filled === 'always') return 'At once';
   if (filled === 'never') return 'Not in the sandbox';
   if (states) return statesText(states);
-  if (usual === undefined) return 'In some events';
+  if (typical === undefined) return 'In some events';
   const parts = [
-    usual === 'Pre Alert' ? 'At once' : `**${usual}**`,
+    typical === 'Pre Alert' ? 'At once' : `**${typical}**`,
     ...Object.entries(early ?? {}).map(([stage, scenarios]) => `sooner in ${listing(scenarios)} (${stage})`),
     ...Object.entries(late ?? {}).map(([stage, scenarios]) => `later in ${listing(scenarios)} (${stage})`),
     only && `only in ${listing(only)}`,

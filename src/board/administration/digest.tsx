@@ -2,11 +2,11 @@
 import { useState } from 'preact/hooks';
 import { type SchemasA, orThrow } from '../../client/index.ts';
 import { useBoard } from '../context.ts';
-import { Time } from '../parts.tsx';
+import { Fact, Time } from '../parts.tsx';
 import { texts as shared } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 import { useRead } from '../use-read.ts';
-import { Dialog, DialogForm, Fact, ReadState } from './parts.tsx';
+import { Dialog, DialogForm, ReadState } from './parts.tsx';
 import { texts } from './texts.ts';
 
 type Digest = SchemasA['Digest'];

@@ -219,13 +219,3 @@ function RoleOptions() {
     </>
   );
 }
-
-/** A value under its name. */
-export function Fact({ label, children }: { label: string; children: ComponentChildren }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}

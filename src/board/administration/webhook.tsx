@@ -2,12 +2,12 @@
 import { useState } from 'preact/hooks';
 import { type SchemasA, orThrow } from '../../client/index.ts';
 import { useBoard } from '../context.ts';
-import { Notice, Time, ViewLink } from '../parts.tsx';
+import { Fact, Notice, Time, ViewLink } from '../parts.tsx';
 import { texts as shared } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 import { useRead } from '../use-read.ts';
 import { Deliveries } from './deliveries.tsx';
-import { ConfirmDialog, Dialog, DialogForm, Fact, Head, ReadState, SecretDialog } from './parts.tsx';
+import { ConfirmDialog, Dialog, DialogForm, Head, ReadState, SecretDialog } from './parts.tsx';
 import { texts } from './texts.ts';
 import { EditWebhook } from './webhook-forms.tsx';
 import { stateOf } from './webhook-state.ts';

@@ -2,11 +2,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Board, BoardContext, timeFor, useBoard } from '../context.ts';
 import { EtaHistory } from '../eta-history.tsx';
-import { Arrival, Fact, FreeTime, Predicted } from '../facts.tsx';
+import { Arrival, FreeTime, Predicted } from '../facts.tsx';
 import { formatsFor } from '../format.ts';
 import { Journey } from '../journey.tsx';
 import { MapPanel } from '../map-panel.tsx';
-import { StatusMark } from '../parts.tsx';
+import { Fact, StatusMark } from '../parts.tsx';
 import { Certainties, Exceptions, Timeline } from '../shipment.tsx';
 import type { ShipmentData } from '../shipment-data.ts';
 import { texts as board } from '../texts.ts';
