@@ -2,6 +2,7 @@
  * What a carrier sends without being asked: the notifications of an event subscription (DCSA T&T 2.2), or `POST /events`
  * to the event's consumer (T&T 3.0).
  */
+import { UnreadableInput } from './errors.ts';
 import type { RequestType } from './tracking-request.ts';
 
 /** A row of a push: an event, or the retraction of one. */
@@ -60,9 +61,23 @@ export interface CarrierMessage {
   refused: { reference: string; reason: string }[];
 }
 
+/** An interchange that was read, and of which every message was refused. Nothing of it is used. */
+export class RefusedMessage extends UnreadableInput {
+  /** What its sender gets back: 997 or CONTRL. */
+  readonly acknowledgement: string;
+  readonly mediaType: CarrierMessage['mediaType'];
+
+  constructor(reason: string, { acknowledgement, mediaType }: Pick<CarrierMessage, 'acknowledgement' | 'mediaType'>) {
+    super('invalid_request', null, reason);
+    this.name = 'RefusedMessage';
+    this.acknowledgement = acknowledgement;
+    this.mediaType = mediaType;
+  }
+}
+
 /** Receives one carrier's EDI messages. */
 export interface MessageReceiver extends Pick<PushReceiver, 'proofIn'> {
-  /** @param at when it was received @throws UnreadableInput */
+  /** @param at when it was received @throws UnreadableInput; RefusedMessage for one that has nothing to use */
   read(body: Uint8Array, at: Date): CarrierMessage;
 }
 

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Carriers } from '../carriers/carrier.ts';
-import type { CarrierMessage } from '../domain/carrier-push.ts';
+import { type CarrierMessage, RefusedMessage } from '../domain/carrier-push.ts';
 import { minuteMs, secondMs } from '../domain/durations.ts';
 import { UnreadableInput } from '../domain/errors.ts';
 import { type PollLoop, makePollLoop } from './poll-loop.ts';
@@ -72,10 +72,11 @@ export function makeInboxLook({ folder, carriers, receive, now, onFailed }: Inbo
         await moved(claimed, path);
         throw error;
       }
-      if (await isGrowing(claimed)) {
+      if (!(error instanceof RefusedMessage) && (await isGrowing(claimed))) {
         await moved(claimed, path);
         return false;
       }
+      if (error instanceof RefusedMessage) await replaceFile(at('out', `${ended}.ack`), error.acknowledgement);
       await replaceFile(at('failed', `${ended}.reason.txt`), `${error.message}\n`);
       await moved(claimed, at('failed', ended));
       onFailed(path, error.message);

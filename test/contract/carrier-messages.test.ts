@@ -113,6 +113,21 @@ for (const dialect of databases) {
       expect(await statusOf(id)).to.equal(undefined);
     });
 
+    it('gets a negative acknowledgement for an interchange without a message that can be used, or the reason', async () => {
+      const noTime = x12Of([[['N9', 'BM', 'BILL123']]], { day });
+      const refused = await send(noTime);
+      expect([refused.status, refused.type?.split(';')[0]]).to.deep.equal([400, 'application/edi-x12']);
+      expect(refused.text).to.include('AK9*R*1*1*0');
+      const inWords = await send(noTime, { Authorization: `Bearer ${token}`, Accept: 'application/json' });
+      expect(inWords.status).to.equal(400);
+      expect(JSON.parse(inWords.text).errors).to.have.lengthOf(1);
+      const other = await send(iftstaOf([{ code: 'VD', container: boxes[4] }]).replaceAll('IFTSTA', 'COPARN'));
+      expect([other.status, other.type?.split(';')[0]]).to.deep.equal([400, 'application/edifact']);
+      expect(other.text)
+        .to.match(/UCI\+[^']*\+4'/)
+        .and.not.include('UCM');
+    });
+
     it('is refused with more than 5 MB, unread', async () => {
       expect((await send(' '.repeat(6 * 1024 * 1024))).status).to.equal(413);
     });

@@ -90,6 +90,20 @@ describe('the EDI inbox', () => {
     expect(received).to.have.lengthOf(1);
   });
 
+  it('refuses what it can read but not use, with a negative acknowledgement', async () => {
+    await leave('no-time.edi', x12Of([[['N9', 'BM', 'BILL123']]]));
+    await leave('other.txt', iftstaOf([{ code: 'VD' }]).replaceAll('IFTSTA', 'COPARN'));
+    const look = process();
+    await look();
+    await look();
+    expect([received, await files('done')]).to.deep.equal([[], []]);
+    expect(await files('failed')).to.deep.equal(['no-time.edi', 'no-time.edi.reason.txt', 'other.txt', 'other.txt.reason.txt']);
+    expect(await textIn('out', 'no-time'))
+      .to.include('AK5*R*5')
+      .and.include('AK9*R*1*1*0');
+    expect(await textIn('out', 'other')).to.match(/UCI\+[^']*\+4'/);
+  });
+
   const bad: [string, string | Uint8Array, string][] = [
     ['cut.edi', whole.slice(0, -20), 'cut'],
     ['wrong.edi', whole.replaceAll('*', '|').replace('ISA|', 'ISA*'), 'ISA segment'],

@@ -37,7 +37,7 @@ function x12({ header, separators, groups, reference }: Interchange, isRefused: 
 /** One 997 for each functional group. */
 function answerOf({ code, reference, messages }: MessageGroup, control: string, isRefused: (message: EdiMessage) => boolean): Written[] {
   const refused = messages.filter(isRefused);
-  const result = refused.length === 0 ? 'A' : refused.length < messages.length ? 'P' : 'R';
+  const result = messages.length === 0 || refused.length === messages.length ? 'R' : refused.length > 0 ? 'P' : 'A';
   const body: Written[] = [
     ['AK1', code, reference],
     ...messages.flatMap((message): Written[] => [
@@ -57,10 +57,13 @@ function edifact({ header, groups, reference }: Interchange, isRefused: (message
   const { day, time } = digitsOf(at);
   const element = (position: number): readonly string[] => header.elements[position - 1] ?? [''];
   const messages = groups.flatMap((group) => group.messages);
-  const isAnyRefused = messages.some(isRefused);
+  const refusedCount = messages.filter(isRefused).length;
+  const isRejected = refusedCount === messages.length;
+  const isInPart = refusedCount > 0 && !isRejected;
   const body: Written[] = [
-    ['UCI', reference, element(2), element(3), isAnyRefused ? actions.inPart : actions.all],
-    ...(isAnyRefused ? messages : []).map((message): Written => {
+    ['UCI', reference, element(2), element(3), isRejected ? actions.rejected : isInPart ? actions.inPart : actions.all],
+    // Rejected or acknowledged as a whole, it lists no messages.
+    ...(isInPart ? messages : []).map((message): Written => {
       const kind = [message.type, message.version.slice(0, 1), message.version.slice(1), 'UN'];
       return isRefused(message)
         ? // 12: invalid value.

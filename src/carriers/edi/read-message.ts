@@ -3,7 +3,7 @@
  * envelopes are right and at least one of its messages is a status of a container, a bill of lading or a booking.
  */
 import { createHash } from 'node:crypto';
-import type { CarrierMessage, CarrierPush, KeptPart } from '../../domain/carrier-push.ts';
+import { type CarrierMessage, type CarrierPush, type KeptPart, RefusedMessage } from '../../domain/carrier-push.ts';
 import { UnreadableInput } from '../../domain/errors.ts';
 import { readPush } from '../dcsa/push.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -12,7 +12,7 @@ import { type EdiMessage, type Interchange, type MessageGroup, readInterchange }
 import { readIftsta } from './iftsta.ts';
 import { type EdiRow, rowsOf } from './rows.ts';
 import { type StatusReport, written } from './status.ts';
-import { part, unreadable } from './tokenizer.ts';
+import { part } from './tokenizer.ts';
 import { read315 } from './x12-315.ts';
 
 const readers: Readonly<Record<string, (message: EdiMessage) => StatusReport[]>> = { 315: read315, IFTSTA: readIftsta };
@@ -24,7 +24,7 @@ type ReportedRows = { report: StatusReport; rows: EdiRow[] };
 
 /**
  * @param at when it is read
- * @throws UnreadableInput, and nothing else, whatever the bytes are
+ * @throws UnreadableInput, and nothing else, whatever the bytes are; RefusedMessage if only its messages are at fault
  */
 export function readMessage(body: Uint8Array, scac: string, at: Date): CarrierMessage {
   const interchange = readInterchange(decode(body));
@@ -32,14 +32,14 @@ export function readMessage(body: Uint8Array, scac: string, at: Date): CarrierMe
   const reported = read.flatMap((each) => ('parts' in each ? each.parts : []));
   const rows = reported.flatMap((each) => each.rows);
   const refused = read.flatMap((each) => ('reason' in each ? [each] : []));
-  if (rows.length === 0) throw unreadable(refused[0]?.reason ?? 'It has no messages.');
   const refusedMessages = new Set(refused.map(({ message }) => message));
   const isRefused = (message: EdiMessage): boolean => refusedMessages.has(message);
+  const reply = { acknowledgement: acknowledge(interchange, isRefused, at), mediaType: mediaTypes[interchange.syntax] };
+  if (rows.length === 0) throw new RefusedMessage(refused[0]?.reason ?? 'It has no messages.', reply);
   return {
     push: asPush(body, rows, scac, interchange),
     parts: partsOf(reported),
-    acknowledgement: acknowledge(interchange, isRefused, at),
-    mediaType: mediaTypes[interchange.syntax],
+    ...reply,
     reference: interchange.reference,
     messages: read.length,
     refused: refused.map(({ message, reason }) => ({ reference: message.reference, reason })),
