@@ -89,8 +89,8 @@ function queryText(query: SampleCall['query']): string {
 /** The shell variable for an id in a collection, as in the quickstart: `REQUEST` for `tracking_requests`. */
 export function variableFor(collection: string): string {
   const variable = nounOf(collection).toUpperCase();
-  // `USER` is the shell's own.
-  return variable === 'USER' ? 'USER_ID' : variable;
+  // `USER` is the shell's own, and `import` a word of TypeScript.
+  return ['USER', 'IMPORT'].includes(variable) ? `${variable}_ID` : variable;
 }
 
 function withOwnValues(value: unknown): unknown {
