@@ -213,7 +213,7 @@ onEachService('Idempotency-Key', (service) => {
 
     before(async () => {
       client = await service().newClient();
-      other = await startService(service().database.dialect, { environment: { DATABASE_URL: service().databaseUrl } });
+      other = await startService(service().database.dialect, { kind: 'api', environment: { DATABASE_URL: service().databaseUrl } });
     });
 
     after(() => other.stop());

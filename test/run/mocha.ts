@@ -91,10 +91,11 @@ export function partsOfSuite({ server, family, isWhole }: { server: Record<strin
   const [contracts = '', ...others] = databaseFolders.filter((name) => !alsoServed.includes(name));
   const base = { TEST_WHOLE: String(isWhole), ...(!isWhole && { TEST_DATABASE: 'sqlite' }) };
   const without = (paths: string[]): string[] => paths.flatMap((path) => ['--ignore', path]);
-  const leftOut = isWhole ? [] : without(onlyWhole);
+  const leftOut = isWhole ? [] : onlyWhole;
   const on = (name: string, args: string[], environment: Record<string, string> = {}): Part => ({
     name: name.padEnd(7),
-    args: [...args, ...leftOut],
+    // Mocha ignores files, but not the files of a folder.
+    args: [...args.filter((arg) => !leftOut.includes(arg)), ...without(leftOut)],
     environment: { ...server, ...base, ...environment },
   });
   const onServer = (args: string[]): Part => on(family, args, { ...onServerOnly, TEST_DATABASE: family });
