@@ -17,7 +17,7 @@ const wrongWords: [pattern: RegExp, instead: string][] = [
 const wrongNames: [pattern: RegExp, instead: string][] = [
   [/^(why|why[A-Z]\w*)$/, 'reason'],
   [/^says$/, 'message'],
-  [/^most($|[A-Z])|^longest(?!TokenMs$|First$)[A-Z]/, 'max…'],
+  [/^most($|[A-Z])|^atMost$|AtMost$|^longest(?!TokenMs$|First$)[A-Z]/, 'max…'],
   [/^usual($|[A-Z])|Usual($|[A-Z])/, 'default…, or typical'],
   [/^atOnce$|AtOnce$/, 'concurrency or batchSize'],
   [/^concerned/, 'affected'],

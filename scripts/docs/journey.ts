@@ -3,7 +3,7 @@
  * docs/tables/journey.json, and the page's script (browser/journey.js) plays it again on the service that serves the page.
  */
 
-/** Answers are only shown. */
+/** Responses are only shown. */
 type Json = any;
 /** A request to the service. @param surface whose credential it has */
 export type AskSurface = (surface: 'a' | 'b', path: string, body?: object) => Promise<Json>;
@@ -36,7 +36,7 @@ export async function track(ask: AskSurface, containerNumber: string): Promise<s
   }
 }
 
-/** Moves the sandbox clock to a stop from the one before it, and reads what the service answers there. */
+/** Moves the sandbox clock to a stop from the one before it, and reads what the service returns there. */
 export async function readStop(ask: AskSurface, shipmentId: string, at: number): Promise<Stop> {
   const day = journeyDays[at] ?? 0;
   const hours = (day - (journeyDays[at - 1] ?? 0)) * 24;

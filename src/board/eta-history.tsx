@@ -1,6 +1,7 @@
 /** How the estimated arrival has changed: a plot, and the same figures as a table. */
 import { useRef } from 'preact/hooks';
 import { timeFor, useBoard } from './context.ts';
+import { dayMs } from './format.ts';
 import { Chip, Time } from './parts.tsx';
 import { dayTicks, stepPath, timeScale } from './plot-scale.ts';
 import type { ShipmentData } from './shipment-data.ts';
@@ -70,7 +71,7 @@ function Plot({ data: { etas, shipment, container }, width }: { data: ShipmentDa
   const seen = told.map((each) => each.seen);
   const shown = [...told.map((each) => each.eta), ...(band ? [band.from, band.to] : []), ...(arrived === null ? [] : [end])];
   const [first, last] = [Math.min(...seen), Math.max(end, ...seen)];
-  const padding = Math.max(2 * 86_400_000, (Math.max(...shown) - Math.min(...shown)) * 0.15);
+  const padding = Math.max(2 * dayMs, (Math.max(...shown) - Math.min(...shown)) * 0.15);
   const [low, high] = [Math.min(...shown) - padding, Math.max(...shown) + padding];
   const x = timeScale(first, last, left + 8, width - right);
   const y = timeScale(low, high, height - bottom, top);

@@ -1,6 +1,6 @@
 /** Dates and numbers in the reader's locale and time zone. */
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** The reader's locale and time zone; the browser's if they are left out. */
 export interface Reader {

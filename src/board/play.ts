@@ -1,7 +1,7 @@
 /** How the sandbox's clock plays a journey. Times are milliseconds since 1970. */
 import type { WebhookMessageA } from '../client/index.ts';
+import { dayMs } from './format.ts';
 
-const dayMs = 86_400_000;
 /** About how many steps a journey is played in. */
 const steps = 24;
 

@@ -1,6 +1,5 @@
 /** Where the points of a plot over time are, and which days its axes name. Times are milliseconds since 1970. */
-
-const dayMs = 86_400_000;
+import { dayMs } from './format.ts';
 
 export type Scale = (time: number) => number;
 

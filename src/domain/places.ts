@@ -1,5 +1,6 @@
 /** Ports, terminals and vessels, as carriers and the ships themselves report them. */
 import type { VesselMention, VesselPosition } from './carrier-report.ts';
+import { hourMs } from './durations.ts';
 
 /** A place with a UN/LOCODE. */
 export interface Port {
@@ -52,7 +53,7 @@ export interface VesselSighting extends VesselMention {
   mmsi: string;
 }
 
-const quarterMs = 6 * 3_600_000;
+const quarterMs = 6 * hourMs;
 
 /** Whether a position is in another quarter of a day than the one before: then its vessel's arrivals are predicted again. */
 export function isInNextQuarter(before: VesselPosition | null, position: VesselPosition): boolean {

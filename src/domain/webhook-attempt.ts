@@ -1,8 +1,9 @@
 /** What follows an attempt to deliver a webhook message, and when an endpoint is disabled (Standard Webhooks 1.0.0). */
+import { dayMs } from './durations.ts';
 import { retryWaitMs, webhookRetries } from './retry-schedules.ts';
 
 /** An endpoint that has failed for this long is disabled. */
-export const failingLimitMs = 5 * 24 * 3_600_000;
+export const failingLimitMs = 5 * dayMs;
 
 /** What happens after an attempt. */
 type AttemptJudgement =

@@ -88,7 +88,7 @@ interface Repetition {
   /** Distinguishes the rows of a group. */
   member: string;
   /** The most rows of a group. All further members are counted in one more row. */
-  atMost: number;
+  maxRows: number;
 }
 
 const always = { since: new Date(0), until: new Date('9999-12-31T00:00:00Z') };
@@ -110,12 +110,12 @@ export class AuditEntries {
    * Records an action that may repeat without end: one row for each member of a group, then a count. Until the group is full, the number
    * of statements and rows is the same whether or not the subject exists. On MySQL, each concurrent call may exceed the limit by one.
    */
-  async count(record: AuditRecord, at: Date, { group, member, atMost }: Repetition): Promise<void> {
+  async count(record: AuditRecord, at: Date, { group, member, maxRows }: Repetition): Promise<void> {
     const again = { lastAt: at, requestId: record.actor.requestId };
     const countIn = async (naturalKey: string): Promise<boolean> => (await countAgain.run(this.#sql, { naturalKey, ...again })) > 0;
     if (await countIn(`${group}:${member}`)) return;
-    const known = await countLike(this.#sql, { first: `${group}:`, end: `${group};`, limit: atMost });
-    const isFull = known >= atMost;
+    const known = await countLike(this.#sql, { first: `${group}:`, end: `${group};`, limit: maxRows });
+    const isFull = known >= maxRows;
     const naturalKey = `${group}:${isFull ? '' : member}`;
     if (isFull && (await countIn(naturalKey))) return;
     const shown = isFull ? { ...record, actor: { ...record.actor, address: null } } : record;

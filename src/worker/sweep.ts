@@ -1,6 +1,6 @@
 /**
- * Deletes data past its retention, the rows of deleted webhooks and custom field definitions, day-old responses of idempotency keys, and
- * revoked tokens that have expired.
+ * Deletes data past its retention, expired share links, the rows of deleted webhooks and custom field definitions, day-old responses of
+ * idempotency keys, and revoked tokens that have expired.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -14,7 +14,7 @@ import type { Store } from '../store/store.ts';
 import { makeClockGuard } from './clock-guard.ts';
 import { type PollLoop, makePollLoop } from './poll-loop.ts';
 
-/** The most rows deleted in one transaction: few, so that no other transaction waits long. */
+/** Rows deleted in one transaction: few, so that no other transaction waits long. */
 const rowBatchSize = 200;
 /** Journeys deleted in one round: each takes its own transaction and has about a hundred rows. */
 const journeyBatchSize = 20;
@@ -45,22 +45,25 @@ export function makeSweep(database: Database, retention: Readonly<Retention>): S
     };
     const inTransaction = (kind: keyof Retention, step: (before: Date) => Promise<boolean>): (() => Promise<boolean>) =>
       ofKind(kind, (before) => database.transaction(() => step(before)));
+    /** @param remove returns how many it has deleted, up to the limit */
+    const batchOf = (kind: keyof Retention, remove: (before: Date, limit: number) => Promise<number>): (() => Promise<boolean>) =>
+      inTransaction(kind, async (before) => (await remove(before, rowBatchSize)) === rowBatchSize);
     const steps = [
       inTransaction('messages', (before) => sweepMessages(store, before, now)),
       () => database.transaction(() => sweepWebhooks(store, now)),
       () => database.transaction(() => sweepCustomFields(store, now)),
       () => database.transaction(() => sweepIdempotencyKeys(store, now)),
       () => database.transaction(() => sweepRevokedTokens(store, now)),
-      inTransaction('answers', async (before) => (await expired.deleteAnswers(before, rowBatchSize)) === rowBatchSize),
-      inTransaction('pushes', async (before) => (await expired.deletePushes(before, rowBatchSize)) === rowBatchSize),
-      inTransaction('pushes', async (before) => (await expired.deletePushedRows(before, rowBatchSize)) === rowBatchSize),
-      inTransaction('pushes', async (before) => (await expired.deleteKeptRows(before, rowBatchSize)) === rowBatchSize),
-      inTransaction('pushes', async (before) => (await expired.deletePushedBodies(before, rowBatchSize)) === rowBatchSize),
-      inTransaction('messages', async (before) => (await digestMails.deleteOld(before, rowBatchSize)) === rowBatchSize),
-      inTransaction('messages', async (before) => (await shareLinks.deleteExpired(before, rowBatchSize)) === rowBatchSize),
+      batchOf('answers', (before, limit) => expired.deleteAnswers(before, limit)),
+      batchOf('pushes', (before, limit) => expired.deletePushes(before, limit)),
+      batchOf('pushes', (before, limit) => expired.deletePushedRows(before, limit)),
+      batchOf('pushes', (before, limit) => expired.deleteKeptRows(before, limit)),
+      batchOf('pushes', (before, limit) => expired.deletePushedBodies(before, limit)),
+      batchOf('messages', (before, limit) => digestMails.deleteOld(before, limit)),
+      batchOf('messages', (before, limit) => shareLinks.deleteExpired(before, limit)),
       inTransaction('messages', (before) => imports.deleteOld(before, rowBatchSize)),
-      inTransaction('audit', async (before) => (await auditEntries.deleteOld(before, rowBatchSize)) === rowBatchSize),
-      inTransaction('positions', async (before) => (await vesselPositions.deleteOld(before, rowBatchSize)) === rowBatchSize),
+      batchOf('audit', (before, limit) => auditEntries.deleteOld(before, limit)),
+      batchOf('positions', (before, limit) => vesselPositions.deleteOld(before, limit)),
       inTransaction('events', (before) => sweepEvents(store, before)),
       ofKind('ended', (before) => sweepEnded(before, now)),
       ofKind('ended', sweepFailed),

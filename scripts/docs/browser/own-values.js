@@ -37,7 +37,7 @@ async function tokenFor({ username, password }) {
 
 const jsonOf = (asking) =>
   asking.then(
-    (answer) => (answer.ok ? answer.json() : null),
+    (response) => (response.ok ? response.json() : null),
     () => null,
   );
 

@@ -1,4 +1,4 @@
-// Follows a tracking request to its shipment and its timeline, and shows what came of it above the answers.
+// Follows a tracking request to its shipment and its timeline, and shows what came of it above the responses.
 import { element, find } from './dom.js';
 
 /** How the shape of each surface is read. A path's `{id}` is replaced. */
@@ -50,10 +50,10 @@ let followed = null;
 export const isTracking = ({ id }) => id === 'createTrackingRequest';
 
 /**
- * Follows the request of an answer, until it is no longer pending or for ten seconds.
+ * Follows a tracking request until it is no longer pending, for at most ten seconds.
  *
  * @param {'a' | 'b'} name the surface
- * @param {object} body the answer that created the request
+ * @param {object} body the response that created the request
  * @param {(path: string, pathOfOperation: string) => Promise<object | null>} read sends a GET; null if it failed
  * @param {(path: string, id: string) => void} open shows and sends an operation, by its path in the contract
  */

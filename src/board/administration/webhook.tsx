@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { type SchemasA, orThrow } from '../../client/index.ts';
 import { useBoard } from '../context.ts';
+import { dayMs } from '../format.ts';
 import { Fact, Notice, Time, ViewLink } from '../parts.tsx';
 import { texts as shared } from '../texts.ts';
 import { useAction } from '../use-action.ts';
@@ -152,8 +153,6 @@ function Rotate({ id, onRotated, onClose }: { id: string; onRotated(): void; onC
     </Dialog>
   );
 }
-
-const dayMs = 86_400_000;
 
 function Recover({ id, onSent, onClose }: { id: string; onSent(): void; onClose(): void }) {
   const { client, formats, say, now } = useBoard();

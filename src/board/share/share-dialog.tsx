@@ -5,6 +5,7 @@ import { type SchemasA, orThrow } from '../../client/index.ts';
 import { CopyField, Dialog, DialogForm } from '../administration/parts.tsx';
 import { texts as common } from '../administration/texts.ts';
 import { useBoard } from '../context.ts';
+import { dayMs } from '../format.ts';
 import { useAction } from '../use-action.ts';
 import { useRead } from '../use-read.ts';
 import { texts } from './texts.ts';
@@ -12,7 +13,6 @@ import { texts } from './texts.ts';
 type Link = SchemasA['ShareLink'];
 type Content = SchemasA['ShareLinkContent'];
 
-const dayMs = 86_400_000;
 const days = [1, 7, 30, 90, 365];
 
 /** What a link shows: a shipment, or a saved view. */

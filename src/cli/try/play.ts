@@ -3,6 +3,7 @@
  * returned empty. `surfaces.ts` calls the service through `landfall-client`, `exchanges.ts` records what that sends, and `report.ts`
  * prints it.
  */
+import { dayMs } from '../../domain/durations.ts';
 import type { Config } from '../../settings/config.ts';
 import type { CallOptions } from '../call-options.ts';
 import { credentialAdvice, readCredential } from '../credential.ts';
@@ -23,7 +24,6 @@ export interface TryOptions extends CallOptions {
 
 /** Longer than any journey of the sandbox. */
 const maxJourneyDays = 60;
-const dayMs = 24 * 60 * 60_000;
 
 /** Runs the command. @throws CallError */
 export async function runTry(options: TryOptions, terminal: Terminal, settings: () => Config): Promise<void> {

@@ -11,6 +11,7 @@
  */
 import type { CarrierEvent, Movement, PortRole } from '../carrier-report.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
+import { hourMs } from '../durations.ts';
 import type { RoutePortCall, SeaRoute } from './sea-route.ts';
 import { firstActual, isActual, isByRailOrBarge, isFullGateIn, isFullGateOut, isLeaving, isSeaMove, placeKey } from './rows.ts';
 import type { Trip } from './trip.ts';
@@ -165,7 +166,7 @@ function findGateMoves(trip: Trip, route: SeaRoute, untouched: ReadonlySet<strin
  * How far a terminal's clock may be ahead of the vessel's, in milliseconds: some carriers write gate times as local time
  * marked `Z`, and no place is further from UTC than 14 hours.
  */
-const maxAheadMs = 14 * 3_600_000;
+const maxAheadMs = 14 * hourMs;
 
 /** The full gate-in at the port of loading that is dated after the LOAD, which cannot be. */
 function findLateFullIn(gateIns: readonly CarrierEvent[], { loading }: SeaRoute): CarrierEvent | undefined {

@@ -1,5 +1,6 @@
 /** Whether the container has left the sea for good, as its moves on land show, and at which port. The rules are in `port-of-discharge.ts`. */
 import type { CarrierEvent, Place, VesselMention } from '../carrier-report.ts';
+import { dayMs } from '../durations.ts';
 import {
   compareRows,
   isAcrossTheSea,
@@ -75,7 +76,7 @@ function lastSeaMoves(sea: readonly CarrierEvent[]): { sailing: CarrierEvent | u
 }
 
 /** How late a return or the next vessel may be, in milliseconds: trucks and vessels are late by a day or two. */
-const maxLateMs = 2 * 86_400_000;
+const maxLateMs = 2 * dayMs;
 
 /** By place, the time after which a full gate-out is final: by then the container is back in, or a vessel is to have taken it on. */
 function whenGateOutsAreFinal(

@@ -2,6 +2,7 @@
 import { validate as isUuid } from 'uuid';
 import type { components, operations } from '../../../generated/b.d.ts';
 import type { Scope } from '../../domain/account.ts';
+import { dayMs } from '../../domain/durations.ts';
 import { NotFound } from '../../domain/errors.ts';
 import type { Point } from '../../domain/great-circle.ts';
 import { isLocode, isVesselImo } from '../../domain/identifiers.ts';
@@ -33,7 +34,7 @@ interface FutureRequest {
 }
 
 /** What `positions` shows if the request names no time. */
-const shownMs = 7 * 24 * 3_600_000;
+const shownMs = 7 * dayMs;
 const maxPositions = 5_000;
 
 export function vesselHandlers(

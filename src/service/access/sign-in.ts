@@ -56,13 +56,13 @@ export interface SignIn {
   isKnown(username: string, address: string): Promise<boolean>;
 }
 
-const knownForMs = 90 * 86_400_000;
+const knownForMs = 90 * dayMs;
 /** How many of a user's newest addresses are kept: an office, a home, some servers. */
 const maxKnown = 20;
 /** Sign-ins from one address are recorded once a day, because a client may sign in every minute. */
 const noteMs = dayMs;
 /** How many addresses of one user's sign-ins, and of its failures, get a separate entry in the audit log each hour. */
-const addressesAtMost = 20;
+const maxAddresses = 20;
 
 interface SignInDependencies {
   database: Database;
@@ -93,7 +93,7 @@ export function makeSignIn({ database, tokens, checkPassword, now }: SignInDepen
     const hour = at.toISOString().slice(0, 13);
     const group = `${found.object.id ?? '-'}:${found.action}:${hour}`;
     const member = digestOf(`${found.actor.address} ${username}`).slice(0, 32);
-    await store.auditEntries.count(found, at, { group, member, atMost: addressesAtMost });
+    await store.auditEntries.count(found, at, { group, member, maxRows: maxAddresses });
   }
 
   /** Adds to the log, and to the known addresses. Nothing that matters to the client depends on it, so an unknown outcome is as good as none. */

@@ -44,7 +44,7 @@ const batchSize = 50;
 /** The account's latest arrivals with the carrier that a prediction is made from. */
 const maxPast = 200;
 /** A position that is older says nothing about where the vessel is. */
-const maxPositionAgeMs = 48 * 3_600_000;
+const maxPositionAgeMs = 48 * hourMs;
 /** An estimate that differs less from the one before it is not kept. */
 const minMoveMs = hourMs;
 
@@ -120,7 +120,7 @@ export function makePredictEta(dependencies: PredictEtaDependencies): PredictEta
     const progress = seaProgress(departure.locode, to, [position.latitude, position.longitude]);
     if (progress === null) return null;
     const { wholeNm, remainingNm } = progress;
-    const sailedHours = (position.at.getTime() - departure.at.getTime()) / 3_600_000;
+    const sailedHours = (position.at.getTime() - departure.at.getTime()) / hourMs;
     const sailedNm = Math.max(0, wholeNm - remainingNm);
     return vesselEstimate({ remainingNm, sailedNm, sailedHours, reportedKnots: position.speedKnots, at: position.at });
   }
