@@ -32,6 +32,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change your password
+         * @description Sets another password for the user of this token. All tokens and sessions of the user end within a second, this one too: sign in
+         *     with the new password.
+         *
+         *     The current password is checked as a sign-in is, within the same limits. If it is wrong, the response is a 422 and the audit log
+         *     has a failed sign-in.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/tokens/current": {
         parameters: {
             query?: never;
@@ -1096,6 +1120,27 @@ export interface paths {
         patch: operations["updateWebhook"];
         trace?: never;
     };
+    "/v2/webhook_health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List how webhooks answer
+         * @description Of each of your webhooks on this surface, oldest first: how many of the latest 100 attempts were answered with a 2xx, and how
+         *     long they took. It is counted as attempts are made, so reading it costs the same however much was sent. Pages use a cursor.
+         */
+        get: operations["listWebhookHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/webhooks/{id}/rotate_secret": {
         parameters: {
             query?: never;
@@ -1942,6 +1987,21 @@ export interface components {
              */
             expiresIn: string;
         };
+        /** Change of a password */
+        PasswordChange: {
+            /**
+             * Format: password
+             * @description The user's password so far.
+             * @example the password so far
+             */
+            current_password: string;
+            /**
+             * Format: password
+             * @description The user's password from now on, other than the one so far.
+             * @example another password
+             */
+            new_password: string;
+        };
         /**
          * Tracking request status
          * @description `pending` at first; `succeeded` once the carrier's data was retrieved; `failed` if it could not be. The last two are final. To try a failed one again, create a new request.
@@ -2616,7 +2676,7 @@ export interface components {
          * @example webhook.created
          * @enum {string}
          */
-        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "saved_view.created" | "saved_view.updated" | "saved_view.deleted" | "import.created" | "import.canceled" | "exception_thresholds.updated" | "digest.updated" | "share_link.created" | "share_link.revoked" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "container.row_added" | "container.row_removed" | "secrets.rotated" | "signing_key.rotated";
+        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.password_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "saved_view.created" | "saved_view.updated" | "saved_view.deleted" | "import.created" | "import.canceled" | "exception_thresholds.updated" | "digest.updated" | "share_link.created" | "share_link.revoked" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "container.row_added" | "container.row_removed" | "secrets.rotated" | "signing_key.rotated";
         /**
          * Audit actor
          * @description Who did it.
@@ -2659,6 +2719,32 @@ export interface components {
             name: string | null;
         };
         /**
+         * Change of a value
+         * @description A field with its value before and after.
+         */
+        AuditChange: {
+            /**
+             * @description The field's path.
+             * @example last_free_day.general
+             */
+            field: string;
+            /**
+             * @description The value before; `null` if it had none.
+             * @example 2026-04-09
+             */
+            from: string | null;
+            /**
+             * @description The value after; `null` if it has none.
+             * @example 2026-04-11
+             */
+            to: string | null;
+        };
+        /**
+         * Changes of values
+         * @description The fields that it changed, with their values before and after as text; recorded of data for shipments and containers. Empty if nothing was recorded. Longer values are cut.
+         */
+        AuditChanges: components["schemas"]["AuditChange"][];
+        /**
          * Record change
          * @description What somebody did to a shipment or its container.
          */
@@ -2673,6 +2759,7 @@ export interface components {
              * @example last_free_day.general
              */
             detail: string | null;
+            changes: components["schemas"]["AuditChanges"];
             /** @description When it happened. */
             created_at: components["schemas"]["DateTime"];
         };
@@ -5185,6 +5272,54 @@ export interface components {
             active?: boolean;
         };
         /**
+         * How a webhook answers
+         * @description What the latest attempts to send to a webhook came to, at most 100. Each attempt counts, also one that is made again.
+         */
+        WebhookHealth: {
+            /** @description The webhook's id. */
+            webhook_id: components["schemas"]["Id"];
+            /**
+             * @description How many attempts are counted.
+             * @example 100
+             */
+            attempt_count: number;
+            /**
+             * @description How many of them were answered with a 2xx.
+             * @example 98
+             */
+            delivered_count: number;
+            /**
+             * @description The share of them that was answered with a 2xx, from 0 to 1; `null` before the first attempt.
+             * @example 0.98
+             */
+            success_rate: number | null;
+            /**
+             * @description The median of their durations in milliseconds; `null` before the first attempt.
+             * @example 182
+             */
+            median_ms: number | null;
+            /**
+             * @description 95 of 100 attempts took no longer, in milliseconds; `null` before the first attempt.
+             * @example 640
+             */
+            p95_ms: number | null;
+        };
+        /** Page of how webhooks answer */
+        WebhookHealthList: {
+            /** @description One entry for each webhook of this page, oldest first. */
+            data: components["schemas"]["WebhookHealth"][];
+            /**
+             * @description The cursor for the next page; `null` on the last page.
+             * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
+             */
+            next_cursor: string | null;
+            /**
+             * @description Whether there is a next page.
+             * @example true
+             */
+            has_more: boolean;
+        };
+        /**
          * Webhook delivery status
          * @description `pending` while attempts remain; `delivered` once an attempt got a 2xx; `failed` if the last of the ten attempts failed or an attempt got a 410. You can resend a failed delivery. Pending deliveries of a webhook that is switched off wait until it is on.
          * @example delivered
@@ -5249,6 +5384,11 @@ export interface components {
             created_at: components["schemas"]["DateTime"];
             /** @description When an attempt last got a 2xx; `null` before that. It stays if you resend a delivered message. */
             delivered_at: components["schemas"]["DateTime"] | null;
+            /**
+             * @description The body that is sent, as text; `null` if the message is no longer stored. Only the response about one delivery has it, not lists.
+             * @example {"id":"019cad59-2000-7000-8000-000000000070","type":"webhook.test"}
+             */
+            message?: string | null;
             /** @description The latest 20 attempts, oldest first; empty before the first attempt. */
             attempts: components["schemas"]["WebhookDeliveryAttempt"][];
         };
@@ -5685,6 +5825,7 @@ export interface components {
              * @example url, active
              */
             detail: string | null;
+            changes: components["schemas"]["AuditChanges"];
             /**
              * @description The address that the request came from; for IPv6 the /64 network. Null for the operator, and if there were too many addresses to list.
              * @example 198.51.100.7
@@ -5918,6 +6059,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The request is well-formed, but a value is wrong. Nothing was changed. */
+        Unprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The credential's role doesn't allow this operation. A `reader` can only read. An `operator` can do everything except create, update or delete webhooks, rotate their secrets and read the audit log. An `administrator` can do everything. */
         Forbidden: {
             headers: {
@@ -5937,18 +6090,6 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The request is well-formed, but a value is wrong. Nothing was changed. */
-        Unprocessable: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6239,6 +6380,40 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["SignInsWaiting"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The password was changed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["SignInsWaiting"];
             default: components["responses"]["Unexpected"];
@@ -8919,6 +9094,41 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listWebhookHealth: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Returns only this webhook's. */
+                webhook_id?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of what is counted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookHealthList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };

@@ -7161,7 +7161,7 @@ export interface components {
          * @example webhook.created
          * @enum {string}
          */
-        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "saved_view.created" | "saved_view.updated" | "saved_view.deleted" | "import.created" | "import.canceled" | "exception_thresholds.updated" | "digest.updated" | "share_link.created" | "share_link.revoked" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "container.row_added" | "container.row_removed" | "secrets.rotated" | "signing_key.rotated";
+        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.password_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "saved_view.created" | "saved_view.updated" | "saved_view.deleted" | "import.created" | "import.canceled" | "exception_thresholds.updated" | "digest.updated" | "share_link.created" | "share_link.revoked" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "container.row_added" | "container.row_removed" | "secrets.rotated" | "signing_key.rotated";
         /**
          * Audit actor
          * @description Who did it.
@@ -7204,6 +7204,32 @@ export interface components {
             name: string | null;
         };
         /**
+         * Change of a value
+         * @description A field with its value before and after.
+         */
+        AuditChange: {
+            /**
+             * @description The field's path.
+             * @example last_free_day.general
+             */
+            field: string;
+            /**
+             * @description The value before; `null` if it had none.
+             * @example 2026-04-09
+             */
+            from: string | null;
+            /**
+             * @description The value after; `null` if it has none.
+             * @example 2026-04-11
+             */
+            to: string | null;
+        };
+        /**
+         * Changes of values
+         * @description The fields that it changed, with their values before and after as text; recorded of data for shipments and containers. Empty if nothing was recorded. Longer values are cut.
+         */
+        AuditChanges: components["schemas"]["AuditChange"][];
+        /**
          * Audit entry
          * @description One entry of your account's audit log. It never holds a secret.
          */
@@ -7220,6 +7246,7 @@ export interface components {
                  * @example url, active
                  */
                 detail: string | null;
+                changes: components["schemas"]["AuditChanges"];
                 /**
                  * @description The address that the request came from; for IPv6 the /64 network. Null for the operator, and if there were too many addresses to list.
                  * @example 198.51.100.7

@@ -45,7 +45,7 @@ const arrows: Record<string, string[]> = {
     'http/a/shipment-columns.ts',
   ],
   mock: ['domain', 'sandbox', 'store', 'service', 'http'],
-  doctor: ['domain', 'store', 'service', 'carriers', 'settings'],
+  doctor: ['domain', 'store', 'service', 'carriers', 'mail', 'settings'],
   process: ['*'],
   // The parent of all processes must not fail, so it loads next to nothing.
   'process/supervise.ts': ['domain'],

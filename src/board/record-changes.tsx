@@ -1,5 +1,5 @@
 /** Who changed a shipment or its container, and when. */
-import { orThrow } from '../client/index.ts';
+import { type SchemasA, orThrow } from '../client/index.ts';
 import { useBoard } from './context.ts';
 import { Time } from './parts.tsx';
 import type { ShipmentData } from './shipment-data.ts';
@@ -17,13 +17,31 @@ export function RecordChanges({ data: { shipment }, turn }: { data: ShipmentData
   if (changes.length === 0) return <p class="soft">{its.none}</p>;
   return (
     <ul class="changes">
-      {changes.map(({ id: change, action, actor, detail, created_at: at }) => (
+      {changes.map(({ id: change, action, actor, detail, changes: values, created_at: at }) => (
         <li key={change}>
           <b>{actor.name ?? its.actors[actor.type] ?? actor.type}</b> {its.actions[action] ?? action}
-          {detail !== null && <span class="soft"> {fieldsIn(detail)}</span>}
+          {detail !== null && values.length === 0 && <span class="soft"> {fieldsIn(detail)}</span>}
+          <ChangedValues changes={values} />
           <span class="soft when">
             <Time at={at} withHours />
           </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What values were, and became. */
+export function ChangedValues({ changes }: { changes: SchemasA['AuditChanges'] }) {
+  const its = texts.changes;
+  if (changes.length === 0) return null;
+  const nothing = <span class="soft">{its.nothing}</span>;
+  return (
+    <ul class="values">
+      {changes.map(({ field, from, to }) => (
+        <li key={field}>
+          {fieldsIn(field)}: {from === null ? nothing : <del>{from}</del>} <span aria-hidden="true">→</span>
+          <span class="unseen"> {its.became}</span> {to === null ? nothing : <ins>{to}</ins>}
         </li>
       ))}
     </ul>

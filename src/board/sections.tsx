@@ -1,14 +1,11 @@
 /** The ways between the list and the pages about the account. */
-import { useBoard } from './context.ts';
 import { ViewLink } from './parts.tsx';
 import { texts } from './texts.ts';
 import type { Filters, View } from './view-state.ts';
 
 export function Sections({ view, filters }: { view: View; filters: Filters }) {
-  const { canAdministrate } = useBoard();
   const open = view.name === 'shipment' || view.name === 'add' ? 'list' : view.name;
-  const sections: View[] = [{ name: 'list', filters }, { name: 'webhooks', id: null }, { name: 'carriers' }];
-  if (canAdministrate) sections.push({ name: 'access' });
+  const sections: View[] = [{ name: 'list', filters }, { name: 'webhooks', id: null }, { name: 'carriers' }, { name: 'access' }];
   return (
     <nav class="sections" aria-label={texts.sections.title}>
       {sections.map((section) => (

@@ -236,6 +236,8 @@ export const texts = {
   changes: {
     title: 'Who changed what',
     none: 'Nobody has recorded anything yet.',
+    nothing: 'nothing',
+    became: 'became',
     actors: { api_key: 'An API key', operator: 'The operator', unknown: 'Somebody' } as Record<string, string>,
     actions: {
       'shipment.updated': 'recorded',

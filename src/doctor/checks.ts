@@ -4,6 +4,7 @@ import { checkCarrierNames } from './carriers.ts';
 import { type Check, type Configured, type Connected, howToReach } from './check.ts';
 import { checkClock } from './clock.ts';
 import { checkHosts, checkRightsToMigrate, checkTables, checkWrites } from './database.ts';
+import { checkMailServer } from './mail.ts';
 import { checkClocksOfProcesses, checkProcesses } from './processes.ts';
 import { checkCarriersOfProcesses } from './process-carriers.ts';
 import { checkDeliveries, checkQueue } from './queue.ts';
@@ -20,6 +21,7 @@ const ofSettings: readonly Check<Configured>[] = [
   reportValidSettings,
   checkCarrierNames,
   checkSignIns,
+  checkMailServer,
 ];
 
 /** What everything after them depends on: after a fault, the rest is not checked. */

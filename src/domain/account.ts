@@ -37,6 +37,12 @@ export interface User {
   revokedAt: Date | null;
 }
 
+/** A user as tokens know them: a change of the password ends those from before. */
+export interface Signatory extends User {
+  /** How often the password was changed. */
+  passwordVersion: number;
+}
+
 /** A program's credential on surface B; the key itself is never stored. */
 export interface ApiKey {
   id: string;

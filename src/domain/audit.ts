@@ -7,6 +7,7 @@ export const auditActions = [
   'account.deleted',
   'user.created',
   'user.role_changed',
+  'user.password_changed',
   'user.revoked',
   'api_key.created',
   'api_key.role_changed',
@@ -108,12 +109,39 @@ export interface AuditRecord {
   object: AuditObject;
   /** More about the action, such as the new role. */
   detail?: string | null;
+  /** What it changed, if that is recorded. */
+  changes?: AuditChange[] | null;
+}
+
+/** A field with its value before and after, as text that may be cut; null for none. Never a secret. */
+export interface AuditChange {
+  field: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** The contracts' limits. */
+const [maxChanges, maxValueLength] = [50, 300];
+
+/** What a change of a record did to the fields that were sent, in their order. @param changes by the field's path */
+export function auditChangesOf(changes: Record<string, [before: unknown, after: unknown]>, sent: readonly string[]): AuditChange[] {
+  return sent
+    .flatMap((each) => Object.entries(changes).filter(([field]) => field === each || field.startsWith(`${each}.`)))
+    .slice(0, maxChanges)
+    .map(([field, [from, to]]) => ({ field, from: valueOf(from), to: valueOf(to) }));
+}
+
+function valueOf(value: unknown): string | null {
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null;
+  const text = Array.isArray(value) ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.length <= maxValueLength ? text : `${text.slice(0, maxValueLength - 1)}…`;
 }
 
 /** One entry of the log. Sign-ins of one user from one address within an hour are one entry. */
-export interface AuditEntry extends Omit<AuditRecord, 'detail'> {
+export interface AuditEntry extends Omit<AuditRecord, 'detail' | 'changes'> {
   id: string;
   detail: string | null;
+  changes: AuditChange[] | null;
   /** When it first happened. */
   createdAt: Date;
   /** When it last happened; the request id is from then. */
@@ -136,12 +164,13 @@ export interface AuditFilter {
 }
 
 /** An entry's fields under the names that both surfaces and `landfall audit --json` have for them. */
-export function presentAuditFields({ action, actor, object, detail, occurrences, createdAt, lastAt }: AuditEntry) {
+export function presentAuditFields({ action, actor, object, detail, changes, occurrences, createdAt, lastAt }: AuditEntry) {
   return {
     action,
     actor: { type: actor.type, id: actor.id, name: actor.name },
     object,
     detail,
+    changes: changes ?? [],
     address: actor.address,
     request_id: actor.requestId,
     count: occurrences,

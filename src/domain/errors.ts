@@ -31,6 +31,8 @@ export type Field =
   | 'tariffTiers'
   | 'containerIds'
   | 'replaces'
+  | 'currentPassword'
+  | 'newPassword'
   | 'sharedShipment'
   | 'sharedView'
   | 'expiresAt'

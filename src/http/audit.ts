@@ -6,11 +6,13 @@ import {
   type AuditFilter,
   type AuditObject,
   type AuditRecord,
+  auditChangesOf,
   recordedAddress,
 } from '../domain/audit.ts';
 import type { Store } from '../store/store.ts';
 import { readMoment } from './moment.ts';
 import type { Reply } from './operation.ts';
+import { changesBetween } from './webhooks.ts';
 
 /** What is recorded of a request. */
 interface AuditedRequest {
@@ -55,6 +57,7 @@ export async function handleAudited(
     actor,
     object: objectOf(action, request, made),
     detail: made.audited?.detail === undefined ? sentFields(request.body) : made.audited.detail,
+    changes: made.audited?.changes ?? null,
   });
   return made;
 }
@@ -76,12 +79,17 @@ function sentFields(body: unknown): string | null {
 }
 
 /** The same with the fields of each part, for records in parts: `last_free_day.general`. */
-export function sentFieldsOfParts(body: object): string {
-  return listed(
-    Object.entries(body).flatMap(([name, value]) =>
-      typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value).map((each) => `${name}.${each}`) : name,
-    ),
+function fieldsOfParts(body: object): string[] {
+  return Object.entries(body).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value).map((each) => `${name}.${each}`) : name,
   );
+}
+
+/** What is recorded of a change of a record in parts, as it was and is presented. @param before undefined if nothing was compared */
+export function auditedRecord(id: string, body: object, before: object | undefined, after: object): NonNullable<Reply['audited']> {
+  const sent = fieldsOfParts(body);
+  const changes = before === undefined ? [] : auditChangesOf(changesBetween(before, after, new Set()), sent);
+  return { id, detail: listed(sent), changes };
 }
 
 function listed(names: string[]): string {

@@ -1,6 +1,7 @@
 /** Types of handlers: the compiler knows each operation's params, query, body and responses. */
 import type { Readable } from 'node:stream';
 import type { Principal } from '../domain/account.ts';
+import type { AuditChange } from '../domain/audit.ts';
 import type { RequireMatch } from './conditional.ts';
 import type { ContractOperation } from './contract.ts';
 
@@ -49,7 +50,7 @@ export interface Reply {
   /** A file in place of a body, which is written as the client reads it. */
   file?: Readable;
   /** What the audit log says of the request, if neither the path's `id` nor the body says it. */
-  audited?: { id: string; name?: string /** Null if there is nothing to say. */; detail?: string | null };
+  audited?: { id: string; name?: string /** Null if there is nothing to say. */; detail?: string | null; changes?: AuditChange[] };
 }
 
 /** A function, because the compiler looks for fields that the contract lacks only in a literal argument. */

@@ -25,23 +25,38 @@ const timeouts = {
 /** For the whole exchange, however slowly the server answers each step. */
 const exchangeMs = 90 * secondMs;
 
-/** Sends mails, one connection for each. */
-export function makeSendMail({ host, port, isSecure, credentials, from }: MailSettings): SendMail {
-  async function transport(): Promise<Transporter> {
-    // Loaded by the first mail: most processes send none.
-    const { createTransport } = await import('nodemailer');
-    return createTransport({
-      ...{ host, port, secure: isSecure, ...timeouts },
-      ...(credentials && { auth: credentials }),
-      // A password never goes over a network in the clear.
-      requireTLS: !isSecure && credentials !== null && !isLoopback(host),
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-  }
+async function transport({ host, port, isSecure, credentials }: MailSettings): Promise<Transporter> {
+  // Loaded by the first mail: most processes send none.
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    ...{ host, port, secure: isSecure, ...timeouts },
+    ...(credentials && { auth: credentials }),
+    // A password never goes over a network in the clear.
+    requireTLS: !isSecure && credentials !== null && !isLoopback(host),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
 
+/** Connects and signs in, without sending anything. @returns what is wrong, in words without a full stop; null if nothing is */
+export async function findMailTrouble(settings: MailSettings): Promise<string | null> {
+  const sender = await transport(settings);
+  try {
+    await within(exchangeMs, sender.verify());
+    return null;
+  } catch (error) {
+    const outcome = outcomeOf(error as SmtpError);
+    return 'reason' in outcome ? outcome.reason.replace(/\.$/, '') : null;
+  } finally {
+    sender.close();
+  }
+}
+
+/** Sends mails, one connection for each. */
+export function makeSendMail(settings: MailSettings): SendMail {
+  const { from } = settings;
   return async (mail) => {
-    const sender = await transport();
+    const sender = await transport(settings);
     try {
       return await within(
         exchangeMs,

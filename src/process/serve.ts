@@ -33,6 +33,7 @@ import { makeCustomFields } from '../service/custom-fields/values.ts';
 import { makeExceptionThresholds } from '../service/exceptions/thresholds.ts';
 import { readCarrierStates } from '../service/carrier-states.ts';
 import { makeMembers } from '../service/access/members.ts';
+import { makeChangeOwnPassword } from '../service/access/own-password.ts';
 import { makeDigests } from '../service/digests/settings.ts';
 import { makeFreeTimeRules } from '../service/free-time/rules.ts';
 import { makeImports } from '../service/imports/imports.ts';
@@ -191,6 +192,7 @@ export async function startServer({
       tokens,
       shareLinks: sharing.shareLinks,
       passwordSignIn,
+      changeOwnPassword: makeChangeOwnPassword({ database, now }),
       liveFeeds,
       expiresIn: config.tokenLifetime,
       members: makeMembers({ database, now }),

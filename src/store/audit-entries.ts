@@ -1,9 +1,9 @@
-import type { ActorType, AuditAction, AuditEntry, AuditFilter, AuditObject, AuditRecord } from '../domain/audit.ts';
+import type { ActorType, AuditAction, AuditChange, AuditEntry, AuditFilter, AuditObject, AuditRecord } from '../domain/audit.ts';
 import { newId } from '../domain/new-id.ts';
 import { deleteFrom } from './delete-journeys.ts';
 import type { Sql } from './sql.ts';
 import { type Query, type Values, byIndex, from, param, params, raw, readTotal, variants, withLimit, withOffset } from './statement.ts';
-import { Table, id, number, text, time } from './table.ts';
+import { Table, id, json, number, text, time } from './table.ts';
 
 const entries = new Table('audit_entries', {
   id: id(),
@@ -18,6 +18,7 @@ const entries = new Table('audit_entries', {
   },
   object: { type: text<AuditObject['type']>('object_type'), id: text('object_id').nullable(), name: text('object_name').nullable() },
   detail: text().nullable(),
+  changes: json<AuditChange[]>().nullable(),
   createdAt: time(),
   lastAt: time(),
   occurrences: number(),
@@ -141,7 +142,7 @@ export class AuditEntries {
 }
 
 function rowOf(record: AuditRecord, at: Date, naturalKey: string | null) {
-  return { id: newId(), detail: null, ...record, createdAt: at, lastAt: at, occurrences: 1, naturalKey };
+  return { id: newId(), detail: null, changes: null, ...record, createdAt: at, lastAt: at, occurrences: 1, naturalKey };
 }
 
 function flagsOf(accountId: string | null, { actorId, action, objectId }: AuditFilter): Filters {

@@ -49,6 +49,7 @@ import { VesselPositions } from './vessel-positions.ts';
 import { Vessels } from './vessels.ts';
 import { Visits } from './visits.ts';
 import { WebhookDeliveries } from './webhook-deliveries.ts';
+import { WebhookHealths } from './webhook-health.ts';
 import { WebhookQueues } from './webhook-queues.ts';
 import { WebhookRecoveries } from './webhook-recoveries.ts';
 import { Webhooks } from './webhooks.ts';
@@ -114,6 +115,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     idempotencyKeys: new IdempotencyKeys(sql, secrets),
     messages: new Messages(sql),
     webhooks: new Webhooks(sql, secrets),
+    webhookHealths: new WebhookHealths(sql),
     webhookQueues: new WebhookQueues(sql),
     webhookDeliveries: new WebhookDeliveries(sql),
     webhookRecoveries: new WebhookRecoveries(sql),

@@ -1,7 +1,7 @@
-import type { Role, User, UserWithPassword } from '../domain/account.ts';
+import type { Role, Signatory, User, UserWithPassword } from '../domain/account.ts';
 import type { Sql } from './sql.ts';
-import { param, params, withLimit, withOffset } from './statement.ts';
-import { Table, id, text, time } from './table.ts';
+import { param, params, raw, withLimit, withOffset } from './statement.ts';
+import { Table, id, number, text, time } from './table.ts';
 
 const users = new Table('users', {
   id: id(),
@@ -20,7 +20,7 @@ const knownAddresses = new Table('known_addresses', {
 
 // A user of a revoked account is revoked too.
 const revokedAt = time().nullable().computed('COALESCE(users.revoked_at, accounts.revoked_at)');
-const withPassword = users.with({ revokedAt });
+const withPassword = users.with({ revokedAt, passwordVersion: number().computed('users.password_version') });
 const user = withPassword.without('passwordHash');
 const find = user.select((query) => query.innerJoin('accounts', 'accounts.id', 'account_id').where({ 'users.id': param('id') }));
 const findByUsername = withPassword.select((query) =>
@@ -56,6 +56,9 @@ const revoke = users.write((query) =>
     .whereNull('revoked_at')
     .update({ revoked_at: param('at') }),
 );
+const setPassword = users.write((query) =>
+  query.where(params('id')).update({ ...params('passwordHash'), password_version: raw('password_version + 1') }),
+);
 const setRole = users.write((query) => query.where(params('id')).update(params('role')));
 
 /** By user name, which is unique over all accounts. */
@@ -72,12 +75,12 @@ export class Users {
   }
 
   /** `revokedAt` is the user's or the account's. */
-  find(id: string): Promise<User | undefined> {
+  find(id: string): Promise<Signatory | undefined> {
     return find.first(this.#sql, { id });
   }
 
   /** A user who may sign in: neither the user nor the account is revoked. */
-  async findByUsername(username: string): Promise<UserWithPassword | undefined> {
+  async findByUsername(username: string): Promise<(UserWithPassword & Signatory) | undefined> {
     const found = await findByUsername.first(this.#sql, { username });
     // MySQL ignores trailing spaces in comparisons: "demo " would be the same name here, but another one to a rate limit.
     return found?.username === username ? found : undefined;
@@ -111,6 +114,11 @@ export class Users {
   /** @returns false when there was nobody to revoke */
   async revoke(accountId: string, username: string, at: Date): Promise<boolean> {
     return (await revoke.run(this.#sql, { accountId, username, at })) === 1;
+  }
+
+  /** Ends the tokens from before. */
+  async setPassword(id: string, passwordHash: string): Promise<void> {
+    await setPassword.run(this.#sql, { id, passwordHash });
   }
 
   async setRole(id: string, role: Role): Promise<void> {

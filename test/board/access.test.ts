@@ -1,11 +1,21 @@
 // The board's page of users, keys and the audit log in a browser, on the real service.
 import { join } from 'node:path';
 import { expect } from 'chai';
+import type { Page as Tab } from 'playwright-core';
 import { buildBoard } from '../../scripts/board/build.ts';
 import { desktop, phone, setUpBrowser } from '../docs/tabs.ts';
 import { describeOn } from '../support/databases.ts';
 import { expectAccessible, picture, withBoard } from './board-tab.ts';
 import { until } from '../support/until.ts';
+
+async function changePassword(tab: Tab, current: string, next: string): Promise<void> {
+  await tab.getByRole('button', { name: 'Change password' }).click();
+  const dialog = tab.getByRole('dialog', { name: 'Your password' });
+  await dialog.getByLabel('Your password so far').fill(current);
+  await dialog.getByLabel('New password', { exact: true }).fill(next);
+  await dialog.getByLabel('New password, again').fill(next);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+}
 
 describeOn('sqlite', "the board's access in a browser", () => {
   setUpBrowser();
@@ -93,9 +103,17 @@ describeOn('sqlite', "the board's access in a browser", () => {
         await page.getByRole('button', { name: 'Sign in' }).click();
         await page.getByText('Nothing is tracked yet').waitFor();
         expect(await page.getByRole('link', { name: 'Track numbers' }).count()).to.equal(0);
-        expect(await page.getByRole('link', { name: 'Access' }).count()).to.equal(0);
-        await page.goto(`${service.url}/?access`);
+        await page.getByRole('link', { name: 'Access' }).click();
         await page.getByText('Only administrators see who has access.').waitFor();
+        expect(await page.getByRole('button', { name: /user|key|digest/i }).count()).to.equal(0);
+        await changePassword(page, 'not the password', 'another password');
+        await page.getByRole('alert').getByText('This is not your password.').waitFor();
+        await page.keyboard.press('Escape');
+        await changePassword(page, password, 'another password');
+        await page.getByText('Your password was changed.').waitFor();
+        // The session from before has ended, and the page has one with the new password.
+        await page.goto(service.url);
+        await page.getByText('Nothing is tracked yet').waitFor();
         await tab
           .getByRole('row', { name: reader })
           .getByRole('button', { name: /^Revoke/ })

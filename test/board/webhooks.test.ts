@@ -125,4 +125,34 @@ describeOn('sqlite', "the board's webhooks in a browser", () => {
         await receiver.close();
       }
     })).timeout(180_000);
+
+  it('keep what was typed for a new one when the session ends, and add it after the next sign-in', () =>
+    withBoard(desktop, async (tab, member) => {
+      const receiver = await startReceiver();
+      try {
+        await tab.getByRole('link', { name: 'Webhooks' }).click();
+        await tab.getByRole('button', { name: 'Add webhook' }).click();
+        const dialog = tab.getByRole('dialog', { name: 'Add webhook' });
+        await dialog.getByLabel('Address (URL)').fill(receiver.url);
+        await dialog.getByLabel('Headers of your own').fill('X-Tenant: 7');
+        await dialog.getByLabel('Only these:').check();
+        await dialog.getByLabel('shipment.created').check();
+        member.mayBeRefused(401);
+        await tab.context().clearCookies();
+        await dialog.getByRole('button', { name: 'Add webhook' }).click();
+        const again = tab.getByRole('dialog', { name: 'Sign in' });
+        await again.getByLabel('Password').fill(member.env['PASSWORD'] ?? '');
+        await again.getByRole('button', { name: 'Sign in' }).click();
+        await again.waitFor({ state: 'detached' });
+        expect(await dialog.getByLabel('Address (URL)').inputValue()).to.equal(receiver.url);
+        expect(await dialog.getByLabel('Headers of your own').inputValue()).to.equal('X-Tenant: 7');
+        expect(await dialog.getByLabel('shipment.created').isChecked()).to.equal(true);
+        await dialog.getByRole('button', { name: 'Add webhook' }).click();
+        await tab.getByRole('dialog', { name: 'The webhook’s secret' }).waitFor();
+        await tab.getByRole('button', { name: 'Done' }).click();
+        await tab.getByText('1 type of message').waitFor();
+      } finally {
+        await receiver.close();
+      }
+    })).timeout(180_000);
 });

@@ -43,15 +43,18 @@ onEachDatabase('users', (database) => {
     const ada = user(accountId, 'ada');
     const { passwordHash, ...withoutPassword } = ada;
     await database().store.users.insert(ada);
-    expect(await database().store.users.findByUsername('ada')).to.deep.equal(ada);
+    expect(await database().store.users.findByUsername('ada')).to.deep.equal({ ...ada, passwordVersion: 0 });
     expect(await database().store.users.findByUsername('Ada')).to.equal(undefined);
-    expect(await database().store.users.find(ada.id)).to.deep.equal(withoutPassword);
+    expect(await database().store.users.find(ada.id)).to.deep.equal({ ...withoutPassword, passwordVersion: 0 });
+    await database().store.users.setPassword(ada.id, '$argon2id$y');
+    const changed = { passwordHash: '$argon2id$y', passwordVersion: 1 };
+    expect(await database().store.users.findByUsername('ada')).to.deep.equal({ ...ada, ...changed });
 
     expect(await database().store.users.revoke(uuidv7(), 'ada', day(2))).to.equal(false);
     expect(await database().store.users.revoke(accountId, 'ada', day(2))).to.equal(true);
     expect(await database().store.users.revoke(accountId, 'ada', day(3))).to.equal(false);
     expect(await database().store.users.findByUsername('ada')).to.equal(undefined);
-    expect(await database().store.users.find(ada.id)).to.deep.equal({ ...withoutPassword, revokedAt: day(2) });
+    expect(await database().store.users.find(ada.id)).to.deep.equal({ ...withoutPassword, passwordVersion: 1, revokedAt: day(2) });
     expect(await database().store.users.isTaken('ada')).to.equal(true);
     expect(await database().store.users.isTaken('eve')).to.equal(false);
   });

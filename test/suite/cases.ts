@@ -1,4 +1,5 @@
 // One case for every status of every operation: the request that causes it, on any server that implements the contracts.
+import { randomUUID } from 'node:crypto';
 import { type Surface, documentedResponses } from '../support/contract.ts';
 import { makeRule, newRule, ruleBody } from '../support/free-time.ts';
 import { type Operation, bodyOf, customFieldSlug, filledPath, missingId, operationsOf, queryOf } from '../support/operations.ts';
@@ -14,6 +15,10 @@ export type Case = {
   /** Sends the request that causes the status. */
   send(world: World): Promise<HttpResponse>;
 };
+
+/** After these, the token is of no use. */
+const endsToken = ['revokeToken', 'changePassword'];
+const newPassword = 'correct horse battery';
 
 /** A request of an operation, with the changes to make before it is sent. */
 type Change = Options & { id?: string; ids?: Record<string, string>; wire?: HttpClient };
@@ -36,6 +41,7 @@ const unprocessable: Record<Surface, Record<string, object>> = {
     createShareLink: { type: 'shipment', shipment_id: missingId },
     createRow: { move: 'full_gate_out', occurred_at: '2126-03-02T08:00:00Z', locode: 'CATOR', source: 'The depot' },
     createApiKey: { role: 'reader', expires_at: '2026-03-02T08:00:00Z' },
+    changePassword: { current_password: 'no password', new_password: 'another password' },
     advanceSandboxClock: { by: 'never' },
   },
   b: {
@@ -90,7 +96,7 @@ export function allCases(): Case[] {
 }
 
 function lateness({ operation, status }: Case): number {
-  if (status === 429) return operation.isPublic || operation.operationId === 'revokeToken' ? 3 : 2;
+  if (status === 429) return operation.isPublic || endsToken.includes(operation.operationId) ? 3 : 2;
   // An update disables the webhook.
   if (operation.operationId === 'updateWebhook') return status < 300 ? 1 : 0;
   // Its 409 is the answer to one of several resets.
@@ -104,8 +110,17 @@ export async function sendValid(world: World, operation: Operation, change: Chan
   const body =
     hasBody && options.raw === undefined && options.json === undefined ? { json: validBody(world, operation, ids['id'] ?? '') } : {};
   const path = filledPath(operation.path, { delivery_id: world.ids[surface].deliveries, ...ids });
-  const own = operationId === 'revokeToken' && change.wire === undefined ? wire.as({ token: await signIn(world) }) : wire;
+  const own =
+    change.wire === undefined && endsToken.includes(operationId) ? wire.as({ token: await tokenToEnd(world, operationId) }) : wire;
   return own[operation.method](path, { surface, ...body, ...options, ...queryOf(operationId, options.query) });
+}
+
+/** A token of its own; of a user of its own to change the password. */
+async function tokenToEnd(world: World, operationId: string): Promise<string> {
+  if (operationId === 'revokeToken') return signIn(world);
+  const credentials = { username: `suite-${randomUUID()}`, password: newPassword };
+  await world.own.a.post('/v2/users', { json: { ...credentials, role: 'reader' }, status: 201 });
+  return (await world.anyone.a.post('/auth/tokens', { json: credentials, status: 201 })).body.token;
 }
 
 /** The ids for the path of an operation, by parameter. */
@@ -143,6 +158,7 @@ async function idFor({ own, ids }: World, { surface, operationId, path }: Operat
 
 function validBody({ server, ids }: World, { surface, operationId }: Operation, id: string): unknown {
   if (operationId === 'createToken') return { username: server.username, password: server.password };
+  if (operationId === 'changePassword') return { current_password: newPassword, new_password: 'another password' };
   if (operationId === 'createCustomFieldDefinition') return definitionBody();
   if (operationId === 'createCustomFieldOption') return optionBody();
   if (operationId === 'createCustomField') return ofEntity(bodyOf(surface, operationId), ids.b['shipments']);

@@ -25,6 +25,7 @@ const fieldToSet = { data: { attributes: { api_slug: customFieldSlug, value: 'ac
 const bodies: Record<Surface, Record<string, object>> = {
   a: {
     createToken: { username: 'nobody', password: 'no password' },
+    changePassword: { current_password: 'no password', new_password: 'another password' },
     createTrackingRequest: { scac: 'TEST', container_number: 'TSTU0100013' },
     createTrackingRequests: { requests: [{ scac: 'TEST', container_number: 'TSTU0100013' }] },
     inferNumber: { number: 'TSTU0100013' },

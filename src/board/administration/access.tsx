@@ -1,9 +1,9 @@
-/** Who may use the account: users, keys, and the log of who did what. Only for administrators. */
-import { Notice } from '../parts.tsx';
+/** Who may use the account: one's own password, and for administrators users, keys and the log of who did what. */
 import { useBoard } from '../context.ts';
 import { AuditLog } from './audit-log.tsx';
 import { DigestSection } from './digest.tsx';
 import { Keys } from './keys.tsx';
+import { OwnPassword } from './own-password.tsx';
 import { Head } from './parts.tsx';
 import { texts } from './texts.ts';
 import { Users } from './users.tsx';
@@ -11,7 +11,6 @@ import { Users } from './users.tsx';
 export function AccessPage() {
   const { canAdministrate } = useBoard();
   const its = texts.access;
-  if (!canAdministrate) return <Notice title={its.forAdministrators} />;
   const about = (
     <>
       {its.about} <a href="/docs/accounts#roles">{its.aboutLink}</a>.
@@ -20,10 +19,17 @@ export function AccessPage() {
   return (
     <>
       <Head title={its.title} about={about} />
-      <Users />
-      <Keys />
-      <DigestSection />
-      <AuditLog />
+      <OwnPassword />
+      {canAdministrate ? (
+        <>
+          <Users />
+          <Keys />
+          <DigestSection />
+          <AuditLog />
+        </>
+      ) : (
+        <p class="soft only-administrators">{its.forAdministrators}</p>
+      )}
     </>
   );
 }

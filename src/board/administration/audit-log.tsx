@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { type SchemasA, orThrow } from '../../client/index.ts';
 import { useBoard } from '../context.ts';
+import { ChangedValues } from '../record-changes.tsx';
 import { Time } from '../parts.tsx';
 import { readPages, useRead } from '../use-read.ts';
 import { ReadState } from './parts.tsx';
@@ -82,14 +83,15 @@ export function AuditLog() {
   );
 }
 
-function What({ entry: { action, object, detail, count } }: { entry: Entry }) {
+function What({ entry: { action, object, detail, changes, count } }: { entry: Entry }) {
   const { formats } = useBoard();
   return (
     <>
       {its.actions[action] ?? action}
       {object.name !== null && <b> {object.name}</b>}
       {count > 1 && ` ${its.times(formats.number(count))}`}
-      {detail !== null && <span class="soft"> · {detail}</span>}
+      {detail !== null && changes.length === 0 && <span class="soft"> · {detail}</span>}
+      <ChangedValues changes={changes} />
     </>
   );
 }

@@ -95,6 +95,12 @@ function DeliveryDetail({ delivery, onResent }: { delivery: Delivery; onResent()
   const { client, canWrite, formats } = useBoard();
   const { isBusy, act } = useAction();
   const { attempts, webhook_id: id, id: delivery_id } = delivery;
+  const read = useRead(
+    async (signal) =>
+      orThrow(await client.GET('/v2/webhooks/{id}/deliveries/{delivery_id}', { params: { path: { id, delivery_id } }, signal })),
+    [delivery_id],
+    0,
+  );
   const resend = async () => {
     const params = { path: { id, delivery_id } };
     if (await act(async () => orThrow(await client.POST('/v2/webhooks/{id}/deliveries/{delivery_id}/resend', { params })), its.resent))
@@ -109,6 +115,9 @@ function DeliveryDetail({ delivery, onResent }: { delivery: Delivery; onResent()
           </button>
         </div>
       )}
+      {read.fault !== null && <p class="fault">{read.fault}</p>}
+      {read.data &&
+        (read.data.message ? <Body label={its.message} text={indented(read.data.message)} /> : <p class="soft">{its.goneMessage}</p>)}
       {attempts.length === 0 && <p class="soft">{its.waiting}</p>}
       {attempts.length < delivery.attempt_count && <p class="soft">{its.older}</p>}
       <ol class="attempts">
@@ -125,6 +134,15 @@ function DeliveryDetail({ delivery, onResent }: { delivery: Delivery; onResent()
       </ol>
     </div>
   );
+}
+
+/** JSON with a line for each value; other text as it is. */
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
 }
 
 /** A body as it was sent, never as markup. */

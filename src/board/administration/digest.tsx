@@ -20,8 +20,11 @@ const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 export function DigestSection() {
   const { client } = useBoard();
   const [isOpen, setOpen] = useState(false);
-  const read = useRead(async (signal) => orThrow(await client.GET('/v2/digest', { signal })), []);
-  const digest = read.data;
+  const read = useRead(async (signal) => {
+    const found = await client.GET('/v2/digest', { signal });
+    return { digest: orThrow(found), etag: found.response.headers.get('ETag') ?? '*' };
+  }, []);
+  const { digest, etag } = read.data ?? { digest: null, etag: '*' };
   return (
     <section aria-labelledby="digest">
       <div class="section-head">
@@ -34,7 +37,7 @@ export function DigestSection() {
       <ReadState read={read} />
       {digest && !digest.sends_mail && <p class="soft">{its.noServer}</p>}
       {digest && digest.addresses.length > 0 && <Facts digest={digest} />}
-      {digest && isOpen && <ChangeDigest digest={digest} onSaved={read.reload} onClose={() => setOpen(false)} />}
+      {digest && isOpen && <ChangeDigest digest={digest} etag={etag} onSaved={read.reload} onClose={() => setOpen(false)} />}
     </section>
   );
 }
@@ -58,8 +61,17 @@ function Facts({ digest }: { digest: Digest }) {
   );
 }
 
-function ChangeDigest({ digest, onSaved, onClose }: { digest: Digest; onSaved(): void; onClose(): void }) {
+interface ChangeProps {
+  digest: Digest;
+  /** Of the version that the fields began with: the list behind the dialog renews itself. */
+  etag: string;
+  onSaved(): void;
+  onClose(): void;
+}
+
+function ChangeDigest({ digest, etag, onSaved, onClose }: ChangeProps) {
   const { client } = useBoard();
+  const [version] = useState(etag);
   const { isBusy, fault, act } = useAction(false);
   const isNew = digest.updated_at === null;
   const save = async (form: FormData) => {
@@ -70,7 +82,13 @@ function ChangeDigest({ digest, onSaved, onClose }: { digest: Digest; onSaved():
       ...{ addresses, hour: Number(form.get('hour')), time_zone: String(form.get('zone')).trim() },
       days: form.getAll('day') as Day[],
     };
-    if ((await act(async () => orThrow(await client.PATCH('/v2/digest', { body })), its.saved)) === undefined) return;
+    if (
+      (await act(
+        async () => orThrow(await client.PATCH('/v2/digest', { params: { header: { 'If-Match': version } }, body })),
+        its.saved,
+      )) === undefined
+    )
+      return;
     onSaved();
     onClose();
   };

@@ -38,7 +38,7 @@ export function WebhookPage({ id }: { id: string }) {
               <Head title={webhook.url}>
                 {canWrite && <Actions webhook={webhook} onChanged={read.reload} onSent={() => setSent((before) => before + 1)} />}
               </Head>
-              <Facts webhook={webhook} />
+              <Facts webhook={webhook} sent={sent} />
               <Deliveries webhookId={id} sent={sent} />
             </>
           )}
@@ -48,8 +48,16 @@ export function WebhookPage({ id }: { id: string }) {
   );
 }
 
-function Facts({ webhook }: { webhook: Webhook }) {
-  const { formats, now } = useBoard();
+function Facts({ webhook, sent }: { webhook: Webhook; sent: number }) {
+  const { client, formats, now } = useBoard();
+  const { data: health } = useRead(
+    async (signal) => {
+      const found = await client.GET('/v2/webhook_health', { params: { query: { webhook_id: webhook.id } }, signal });
+      return orThrow(found).data[0] ?? null;
+    },
+    [webhook.id, sent],
+    10_000,
+  );
   const { previous_secret_expires_at: expires, header_names: headers } = webhook;
   return (
     <dl class="facts">
@@ -61,6 +69,16 @@ function Facts({ webhook }: { webhook: Webhook }) {
           </small>
         )}
       </Fact>
+      {health && (
+        <Fact label={its.columns.answered}>
+          {health.success_rate === null
+            ? its.notTried
+            : its.answeredOf(formats.percent(health.success_rate), formats.number(health.attempt_count), health.attempt_count)}
+          {health.median_ms !== null && health.p95_ms !== null && (
+            <small>{its.took(formats.number(health.median_ms), formats.number(health.p95_ms))}</small>
+          )}
+        </Fact>
+      )}
       <Fact label={its.columns.events}>
         <Events webhook={webhook} />
       </Fact>

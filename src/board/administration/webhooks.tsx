@@ -1,6 +1,6 @@
 /** The account's webhooks. */
 import { useState } from 'preact/hooks';
-import { orThrow } from '../../client/index.ts';
+import { type SchemasA, orThrow } from '../../client/index.ts';
 import { useBoard } from '../context.ts';
 import { Chip, Notice, Time, ViewLink } from '../parts.tsx';
 import { readPages, useRead } from '../use-read.ts';
@@ -24,6 +24,15 @@ export function WebhooksPage() {
     [],
   );
   const rows = read.data?.rows ?? [];
+  const health = useRead(
+    (signal) =>
+      readPages(maxPages, async (cursor) => {
+        const query = { limit: 100, ...(cursor !== undefined && { cursor }) };
+        return orThrow(await client.GET('/v2/webhook_health', { params: { query }, signal }));
+      }),
+    [rows.length],
+  );
+  const healthOf = (id: string) => health.data?.rows.find((each) => each.webhook_id === id);
   const about = (
     <>
       {its.about} <a href="/docs/webhooks">{its.aboutLink}</a>. {its.others}
@@ -52,6 +61,10 @@ export function WebhooksPage() {
             <tr>
               <th scope="col">{its.columns.url}</th>
               <th scope="col">{its.columns.state}</th>
+              <th scope="col">{its.columns.answered}</th>
+              <th scope="col" class="wide">
+                {its.columns.took}
+              </th>
               <th scope="col" class="wide">
                 {its.columns.events}
               </th>
@@ -68,6 +81,12 @@ export function WebhooksPage() {
                 </td>
                 <td>
                   <State webhook={webhook} />
+                </td>
+                <td>
+                  <Answered health={healthOf(webhook.id)} />
+                </td>
+                <td class="wide">
+                  <Took health={healthOf(webhook.id)} />
                 </td>
                 <td class="wide">
                   <Events webhook={webhook} />
@@ -98,4 +117,33 @@ export function Events({ webhook }: { webhook: Webhook }) {
   const { event_types: types } = webhook;
   if (hasEveryType(webhook)) return <>{texts.webhooks.allEvents}</>;
   return <span title={types.join('\n')}>{texts.webhooks.someEvents(formats.number(types.length), types.length)}</span>;
+}
+
+type Health = SchemasA['WebhookHealth'] | undefined;
+
+/** How many of the latest attempts were answered with a 2xx. */
+export function Answered({ health }: { health: Health }) {
+  const { formats } = useBoard();
+  if (!health) return null;
+  const { success_rate: rate, attempt_count: count } = health;
+  const its = texts.webhooks;
+  if (rate === null) return <span class="soft">{its.notTried}</span>;
+  const words = its.answeredOf(formats.percent(rate), formats.number(count), count);
+  return (
+    <span class={rate < 0.9 ? 'trouble' : undefined} title={words}>
+      {formats.percent(rate)}
+      <span class="unseen">{words}</span>
+    </span>
+  );
+}
+
+export function Took({ health }: { health: Health }) {
+  const { formats } = useBoard();
+  if (!health || health.median_ms === null || health.p95_ms === null) return null;
+  const its = texts.webhooks;
+  return (
+    <span title={its.took(formats.number(health.median_ms), formats.number(health.p95_ms))}>
+      {its.tookShort(formats.number(health.median_ms))}
+    </span>
+  );
 }

@@ -6,6 +6,7 @@ import type { ShipmentSummary } from '../../domain/shipment-summary.ts';
 import { type Shown, shownTime } from '../../domain/shown.ts';
 import { type TrackingRequest, documentsOf, failedReason, knownScac, retryReason } from '../../domain/tracking-request.ts';
 import type { Attempt, Delivery, Webhook } from '../../domain/webhook.ts';
+import type { WebhookHealth } from '../../domain/webhook-health.ts';
 import { presentCertainty } from '../certainty.ts';
 import { presentFreeTime } from '../free-time.ts';
 import { presentPredictedEta } from '../eta-history.ts';
@@ -215,6 +216,18 @@ export function presentWebhookWithSecret(webhook: Webhook): Schemas['WebhookWith
 }
 
 /** @param attempts the newest, oldest first */
+export function presentWebhookHealth({ id, health }: { id: string; health: WebhookHealth }): Schemas['WebhookHealth'] {
+  const { attemptCount, deliveredCount, medianMs, p95Ms } = health;
+  return {
+    webhook_id: id,
+    attempt_count: attemptCount,
+    delivered_count: deliveredCount,
+    success_rate: attemptCount === 0 ? null : deliveredCount / attemptCount,
+    median_ms: medianMs,
+    p95_ms: p95Ms,
+  };
+}
+
 export function presentDelivery(delivery: Delivery, attempts: Attempt[]): Schemas['WebhookDelivery'] {
   return {
     id: delivery.id,

@@ -31,6 +31,8 @@ const pointers: Partial<Record<Field, string>> = {
   tariffTiers: '/tariff/tiers',
   containerIds: '/container_ids',
   replaces: '/replaces',
+  currentPassword: '/current_password',
+  newPassword: '/new_password',
   sharedShipment: '/shipment_id',
   sharedView: '/saved_view_id',
   username: '/username',

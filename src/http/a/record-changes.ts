@@ -31,7 +31,7 @@ function newestFirst(one: AuditEntry, other: AuditEntry): number {
   return other.createdAt.getTime() - one.createdAt.getTime() || (other.id < one.id ? -1 : 1);
 }
 
-function presentChange({ id, action, actor, object, detail, createdAt }: AuditEntry): components['schemas']['RecordChange'] {
+function presentChange({ id, action, actor, object, detail, changes, createdAt }: AuditEntry): components['schemas']['RecordChange'] {
   const { type, id: actorId, name } = actor;
-  return { id, action, actor: { type, id: actorId, name }, object, detail, created_at: createdAt.toISOString() };
+  return { id, action, actor: { type, id: actorId, name }, object, detail, changes: changes ?? [], created_at: createdAt.toISOString() };
 }

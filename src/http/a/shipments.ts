@@ -1,6 +1,6 @@
 /** Surface A's handlers for shipments and containers. */
 import type { operations } from '../../../generated/a.d.ts';
-import { sentFieldsOfParts } from '../audit.ts';
+import { auditedRecord } from '../audit.ts';
 import { InvalidInput, NotFound } from '../../domain/errors.ts';
 import { parseScac } from '../../domain/identifiers.ts';
 import type { RecordOperations } from '../../service/tracking/record-operations.ts';
@@ -38,6 +38,7 @@ export function shipmentHandlers(
 
     async updateShipment({ params, body, principal, requireMatch }, reply) {
       const { references, routing, schedule, parties } = body;
+      let was: object | undefined;
       const shipment = await recordOperations.shipment(
         principal,
         params.id,
@@ -58,9 +59,13 @@ export function shipmentHandlers(
             customsBroker: parties?.customs_broker,
           }),
         }),
-        (before) => requireMatch(presentShipment(before)),
+        (before) => {
+          was = presentShipment(before);
+          requireMatch(was);
+        },
       );
-      return { ...reply(200, presentShipment(shipment)), audited: { id: params.id, detail: sentFieldsOfParts(body) } };
+      const is = presentShipment(shipment);
+      return { ...reply(200, is), audited: auditedRecord(params.id, body, was, is) };
     },
   };
 }
@@ -120,11 +125,16 @@ export function containerHandlers({
       const known = await store.containers.find(principal, params.id);
       if (!known) throw new NotFound('container');
       const timeOf = await timeFor(principal, known);
-      const isAsKnown = (before: Container): void => requireMatch(presentContainer(before, timeOf(before.freeTime)));
+      let was: object | undefined;
+      const isAsKnown = (before: Container): void => {
+        const shown = presentContainer(before, timeOf(before.freeTime));
+        was = shown;
+        requireMatch(shown);
+      };
       const container = await recordOperations.container(principal, params.id, changes, isAsKnown);
       const after = await timeFor(principal, container);
-      const made = reply(200, presentContainer(container, after(container.freeTime)));
-      return { ...made, audited: { id: params.id, detail: sentFieldsOfParts(body) } };
+      const is = presentContainer(container, after(container.freeTime));
+      return { ...reply(200, is), audited: auditedRecord(params.id, body, was, is) };
     },
 
     async listContainerEvents({ params, principal }, reply) {

@@ -10,14 +10,14 @@ import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
 import { type WebhookOperation, readDelivery, readFeed, readWebhook, withAttempts, withItsAttempts } from '../webhooks.ts';
 import { readPage } from './page.ts';
-import { presentDelivery, presentWebhook, presentWebhookWithSecret } from './present.ts';
+import { presentDelivery, presentWebhook, presentWebhookHealth, presentWebhookWithSecret } from './present.ts';
 
 export function webhookHandlers(
   store: Store,
   cursors: Cursors,
   webhooks: Webhooks,
   now: () => Date,
-): Pick<Handlers<operations>, WebhookOperation> {
+): Pick<Handlers<operations>, WebhookOperation | 'listWebhookHealth'> {
   const ownerOf = ({ accountId, testOnly }: Principal): Owner => ({ accountId, testOnly, surface: 'a' });
 
   const readOwn = (principal: Principal, id: string): Promise<Webhook> => readWebhook(store, ownerOf(principal), id, now());
@@ -39,6 +39,15 @@ export function webhookHandlers(
       const found = await store.webhooks.list(ownerOf(principal), page.after?.[0] ?? '', page.rowsToRead);
       const { rows, rest } = page.cut(found, ({ id }) => [id]);
       return reply(200, { data: rows.map((webhook) => presentWebhook(withoutExpiredSecret(webhook, now()))), ...rest });
+    },
+
+    async listWebhookHealth({ query, principal }, reply) {
+      const { webhook_id: id } = query;
+      const page = readPage<[id: string]>(cursors, query, ['webhook_health', principal.accountId, id ?? null]);
+      const after = page.after?.[0] ?? '';
+      const found = await store.webhookHealths.list(ownerOf(principal), { id, after, limit: page.rowsToRead });
+      const { rows, rest } = page.cut(found, (each) => [each.id]);
+      return reply(200, { data: rows.map(presentWebhookHealth), ...rest });
     },
 
     async getWebhook({ params, principal }, reply) {
@@ -83,7 +92,9 @@ export function webhookHandlers(
 
     async getWebhookDelivery({ params, principal }, reply) {
       const { id: webhookId } = await readOwn(principal, params.id);
-      return reply(200, presentDelivery(...(await readDelivery(store, webhookId, params.delivery_id))));
+      const [delivery, attempts] = await readDelivery(store, webhookId, params.delivery_id);
+      const message = await store.messages.find(ownerOf(principal), delivery.messageId);
+      return reply(200, { ...presentDelivery(delivery, attempts), message: message?.body ?? null });
     },
 
     async resendWebhookDelivery({ params, principal }, reply) {

@@ -4,7 +4,7 @@
  */
 import { type CryptoKey, type JWK, SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { Principal, User } from '../../domain/account.ts';
+import type { Principal, Signatory, User } from '../../domain/account.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
 import { isTooFarAhead } from '../../domain/stored-times.ts';
 import { newId } from '../../domain/new-id.ts';
@@ -17,6 +17,9 @@ import { makeSigningKeys } from './signing-keys.ts';
  * client costs one look-up a second.
  */
 const trustMs = 1_000;
+
+/** The claim with how often the user's password was changed. */
+const versionClaim = 'password_version';
 
 /** How many characters of refused tokens are kept: about 2,000 tokens. */
 const refusedChars = 1_000_000;
@@ -32,7 +35,7 @@ interface TokenSettings {
 }
 
 export interface Tokens {
-  issue(user: User): Promise<string>;
+  issue(user: User & Partial<Signatory>): Promise<string>;
   /** The caller, if the token was checked within the last second. */
   recall(token: string): Principal | undefined;
   /** @throws Unauthenticated when the token is malformed, expired, revoked or not ours */
@@ -51,6 +54,7 @@ interface VerifiedToken {
   accountId: string;
   userId: string;
   jti: string;
+  passwordVersion: number;
   issuedAt: Date;
   expiresAt: Date;
 }
@@ -140,9 +144,11 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
       database.store.revokedTokens.has(verified.jti),
       database.store.users.find(verified.userId),
     ]);
+    // The password was changed since.
+    const isOfPassword = user?.passwordVersion === verified.passwordVersion;
     // A token whose `client_id` is not its user's account is invalid.
     const isOfAccount = user?.accountId === verified.accountId;
-    if (isRevoked || !user || user.revokedAt !== null || !isOfAccount) {
+    if (isRevoked || !user || user.revokedAt !== null || !isOfAccount || !isOfPassword) {
       checked.delete(token);
       throw refusal();
     }
@@ -155,7 +161,7 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
     async issue(user) {
       const signing = await keys.toSign(settings.lifetimeMs);
       const seconds = Math.floor(now().getTime() / 1000);
-      return new SignJWT({ client_id: user.accountId })
+      return new SignJWT({ client_id: user.accountId, ...(user.passwordVersion && { [versionClaim]: user.passwordVersion }) })
         .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: signing.id })
         .setIssuer(issuer)
         .setAudience(issuer)
@@ -198,6 +204,8 @@ async function readClaims(token: string, key: CryptoKey | Uint8Array, issuer: st
     accountId: String(payload['client_id']),
     userId: String(payload.sub),
     jti: String(payload.jti),
+    // Without one, the password had not been changed.
+    passwordVersion: Number(payload[versionClaim] ?? 0),
     issuedAt: new Date(Number(payload.iat) * 1000),
     expiresAt: new Date(Number(payload.exp) * 1000),
   };

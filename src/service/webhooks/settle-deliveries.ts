@@ -76,14 +76,15 @@ export function makeSettleDeliveries({
     await outbox.write(store, webhook.accountId, [{ kind: 'webhook_disabled', webhook: disabled }], at);
   }
 
-  return async ({ webhookId, token }, outcomes, leaseUntil) => {
+  return async (lease, outcomes, leaseUntil) => {
+    const { webhookId, token } = lease;
     const { current, change } = await database.transaction(async () => {
       // First, because it is the fence: a worker that takes over the endpoint either waits for this transaction or has made it fail.
       const isOurs = await store.webhooks.extend(webhookId, token, leaseUntil);
       const webhook = isOurs ? await store.webhooks.findClaimed(webhookId, token) : undefined;
       if (!webhook) throw new EndpointLost(webhookId);
       const at = now();
-      const health = await saveOutcomes(store, outcomes, at, random);
+      const health = await saveOutcomes(store, lease, outcomes, at, random);
       const change = await judgeEndpoint(store, webhook, health, at);
       if (!webhook.active) return { current: null, change: null };
       if (change?.change !== 'disabled') return { current: webhook, change };
@@ -102,7 +103,13 @@ interface Health {
   isGone: boolean;
 }
 
-async function saveOutcomes(store: Store, outcomes: AttemptOutcome[], at: Date, random: () => number): Promise<Health> {
+async function saveOutcomes(
+  store: Store,
+  { webhookId }: EndpointLease,
+  outcomes: AttemptOutcome[],
+  at: Date,
+  random: () => number,
+): Promise<Health> {
   const delivered: string[] = [];
   let isGone = false;
   let missed: AttemptOutcome | undefined;
@@ -119,6 +126,7 @@ async function saveOutcomes(store: Store, outcomes: AttemptOutcome[], at: Date, 
   }
   await store.webhookDeliveries.setDelivered(delivered, at);
   await store.webhookDeliveries.insertAttempts(outcomes);
+  await store.webhookHealths.add(webhookId, outcomes);
   return { isAnyDelivered: delivered.length > 0, missed, isGone };
 }
 

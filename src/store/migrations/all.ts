@@ -60,3 +60,6 @@ export * from './0058-kept-rows.ts';
 export * from './0059-shared-views.ts';
 export * from './0060-imports.ts';
 export * from './0061-lists-of-late.ts';
+export * from './0062-webhook-health.ts';
+export * from './0063-audit-changes.ts';
+export * from './0064-password-versions.ts';

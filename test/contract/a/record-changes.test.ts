@@ -32,7 +32,32 @@ onEachService('GET /v2/shipments/{id}/record_changes', (service) => {
       ['container.updated', client.username, shipment.container_id, 'last_free_day.general, holds.customs'],
       ['shipment.updated', client.username, shipment.id, 'reference'],
     ]);
-    expect(data[0]).to.have.keys('id', 'action', 'actor', 'object', 'detail', 'created_at');
+    expect(data[0]).to.have.keys('id', 'action', 'actor', 'object', 'detail', 'changes', 'created_at');
+  });
+
+  it('says what each value was and became, and nothing of what was not sent', async () => {
+    const path = `/v2/containers/${shipment.container_id}`;
+    await client.a.patch(path, { json: { last_free_day: { general: '2026-04-17' }, holds: { customs: null } }, status: 200 });
+    await client.a.patch(`/v2/shipments/${shipment.id}`, {
+      json: { references: { booking_numbers: ['B-1', 'B-2'], house_bl: 'H'.repeat(35) }, customs_status: 'On Hold' },
+      status: 200,
+    });
+    const [ofShipment, ofContainer, , , first] = (await list()).data;
+    expect(ofShipment.changes).to.deep.include.members([
+      { field: 'references.booking_numbers', from: shipment.references.booking_numbers.join(', '), to: 'B-1, B-2' },
+      { field: 'references.house_bl', from: null, to: 'H'.repeat(35) },
+      { field: 'customs_status', from: shipment.customs_status, to: 'On Hold' },
+    ]);
+    expect(ofShipment.changes).to.have.lengthOf(3);
+    expect(ofContainer.changes).to.deep.equal([
+      { field: 'last_free_day.general', from: '2026-04-15', to: '2026-04-17' },
+      { field: 'holds.customs', from: 'Document review', to: null },
+    ]);
+    expect(first.changes).to.deep.equal([{ field: 'reference', from: null, to: 'PO-7' }]);
+    const { body } = await client.a.get('/v2/audit_entries', { query: { limit: 1 }, status: 200 });
+    expect(body.data[0].changes).to.deep.equal(ofShipment.changes);
+    const ofB = (await client.b.get('/audit_entries', { query: { 'page[size]': 1 }, status: 200 })).body;
+    expect(ofB.data[0].attributes.changes).to.deep.equal(ofShipment.changes);
   });
 
   it('has pages that neither skip nor repeat a change', async () => {

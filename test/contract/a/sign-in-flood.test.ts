@@ -27,4 +27,13 @@ onEachService('a flood of sign-ins', (service) => {
       expect(headers['retry-after']).to.equal('5');
     }
   });
+
+  it('holds for changes of the password, too', async () => {
+    const stranger = await service().newClient();
+    const flood = Array.from({ length: 6 * maxWaitingStrangers }, (_, index) =>
+      stranger.a.post('/auth/password', { json: { current_password: `guess ${index}`, new_password: 'another password' } }),
+    );
+    const answers = await Promise.all(flood);
+    expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([422, 503]));
+  });
 });
