@@ -169,7 +169,9 @@ export class List<Filter extends string, Order extends string> {
     if (testOnly && (filters['scac'] ??= sandboxScac) !== sandboxScac) return null;
     const given = Object.keys(this.#described.filters).filter((name) => filters[name] !== undefined && name !== this.#terms?.filter);
     const pair = this.#pairs.get(order)?.find((names) => names.split(' ').every((name) => given.includes(name)));
-    const filter = pair ?? given.find((name) => this.#indexOf(name, order) !== undefined) ?? null;
+    const indexed = given.filter((name) => this.#indexOf(name, order) !== undefined);
+    // Most rows have what is false: that they are not late, say.
+    const filter = pair ?? indexed.find((name) => filters[name] !== 0) ?? indexed[0] ?? null;
     const others = given.length - ledBy(filter).length;
     const otherRanges = Object.keys(ranges).filter((name) => name !== order && ranges[name] !== undefined).length;
     const values: Values = { accountId, limit, offset, from: ranges[order]?.from ?? firstTime, before: ranges[order]?.before ?? noTime };

@@ -266,6 +266,7 @@ const questions: Question[] = [
   ...shipmentsWithout('with a status that none has', { status: 'On Rail' }),
   ...shipmentsWithout('only those that are late', { hasExceptions: 1 }),
   ...shipmentsWithout('with a customs status that none has', { customsStatus: 'On Hold' }),
+  ...shipmentsWithout('only those on time with a status that none has', { hasExceptions: 0, status: 'On Rail' }),
   ...shipmentsWithout('only provisional ones', { isProvisional: 1 }),
   ...shipmentsWithout('with a carrier that none has', { scac: 'MAEU' }),
   ...shipmentsWithout('with a port of discharge that none has', { portOfDischarge: 'NLRTM' }),
