@@ -15,7 +15,7 @@ describeOn('mysql', 'the suite', () => {
   it('leads to every documented status of every operation', async function () {
     this.timeout(240_000);
     if (!server) throw new Error('The server did not start');
-    // The queue of sign-ins knows no database. SQLite's run below causes its 503, with 64 Argon2 hashes.
+    // The queue of sign-ins knows no database. SQLite's run causes its 503, with 64 Argon2 hashes.
     const cases = allCases().filter(({ status }) => status !== 503);
     expectAll(await runAll(server, cases), cases.length);
   });
