@@ -41,7 +41,7 @@ const unprocessable: Record<Surface, Record<string, object>> = {
     createShareLink: { type: 'shipment', shipment_id: missingId },
     createRow: { move: 'full_gate_out', occurred_at: '2126-03-02T08:00:00Z', locode: 'CATOR', source: 'The depot' },
     createApiKey: { role: 'reader', expires_at: '2026-03-02T08:00:00Z' },
-    changePassword: { current_password: 'no password', new_password: 'another password' },
+    changePassword: { current_password: newPassword, new_password: newPassword },
     advanceSandboxClock: { by: 'never' },
   },
   b: {
