@@ -5,7 +5,7 @@
  * - Each request is signed: HMAC-SHA1 of the date, a digest of the body, a number used once and the request line (`X-Coscon-…`).
  * - A container's answer has its latest moves and its earlier ones, without vessels. A bill's has the vessels with their dates, and only
  *   the latest move of each container. So a bill's first ten containers are asked for too; of the others only the latest move is known.
- * - 1,000 calls a day and 30,000 a month for each account, which are not counted here.
+ * - 1,000 calls a day and 30,000 a month for each account. 960 in any 24 hours keep both, also in a month of 31 days.
  * - Unknown number: `type` and `numberType` are "none" and `content` is null.
  * - A wrong signature is a 401 or a 500.
  * Uncertain: the labels. The description has the eleven in `labels` above the line, and no list; those below are from a public client. An
@@ -36,7 +36,7 @@ export const cosco = defineCarrier({
     SECRET_KEY: "the application's SecretKey",
   },
   auth: ({ API_KEY, SECRET_KEY }) => signature(API_KEY, SECRET_KEY),
-  limits: { perMinute: 10, concurrency: 2 },
+  limits: { perMinute: 10, perDay: 960, concurrency: 2 },
   notes: {
     reports:
       'Vessels, their dates and each container’s moves if you track a bill of lading or a booking of at most ten containers, of which each is one more call. Of further containers only the latest move. If you track a container, its moves without vessels and without an estimated arrival. Size and type are not reported.',

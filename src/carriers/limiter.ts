@@ -5,13 +5,13 @@
  *
  * The circuit breaker and the slots are cockatiel's. It does not count calls a minute, and libraries that do (p-throttle, bottleneck)
  * make their callers wait, so calls are counted here. The state is in memory: two processes make twice as many calls (divide
- * `<SCAC>_REQUESTS_PER_MINUTE` by two).
+ * `<SCAC>_REQUESTS_PER_MINUTE` by two), and a day's calls are counted from zero after a restart.
  *
  * Times are `performance.now()`: `Date.now()`, set back by a day, would silence a carrier for a day. cockatiel uses that, so it is not told
  * how long the circuit stays open: its requests are refused here before they reach it.
  */
 import { CircuitState, ConsecutiveBreaker, DelegateBackoff, bulkhead, circuitBreaker, handleWhenResult } from 'cockatiel';
-import { hourMs, minuteMs } from '../domain/durations.ts';
+import { dayMs, hourMs, minuteMs } from '../domain/durations.ts';
 import { circuitRetries, retryWaitMs } from '../domain/retry-schedules.ts';
 import { CarrierFailure, type CarrierFailureReason } from '../domain/carrier-report.ts';
 import type { Capacity } from './carrier.ts';
@@ -19,6 +19,8 @@ import type { Capacity } from './carrier.ts';
 export interface Limits {
   /** Calls in any 60 seconds. Each page is a call. */
   perMinute: number;
+  /** Calls in any 24 hours. Missing if only the minute counts. */
+  perDay?: number;
   /** Requests at once. */
   concurrency: number;
 }
@@ -33,7 +35,7 @@ const busyMs = 2_000;
 const maxPacedMs = hourMs;
 /** Failures for which the carrier is paused if they go on. It also pauses where it refuses the credentials: it may lock them. */
 const outages: ReadonlySet<CarrierFailure['reason']> = new Set(['shipping_line_unreachable', 'credentials_refused']);
-/** The share of a minute's calls that polls may use. Polls also leave one slot free if there are several. */
+/** The share of a minute's or a day's calls that polls may use. Polls also leave one slot free if there are several. */
 const pollShare = 0.8;
 
 /** A carrier's circuit opened, because the carrier failed too often, or closed, because it answers again. */
@@ -47,6 +49,13 @@ interface Wait {
   until: number;
 }
 
+/** How many calls are allowed in any time of this length. */
+interface CallWindow {
+  name: 'minute' | 'day';
+  ms: number;
+  calls: number;
+}
+
 /** The outcome of a request. A failure is a value, so that the circuit breaker can distinguish an outage from a refusal. */
 type Outcome<Value> = { value: Value } | { error: unknown };
 
@@ -54,9 +63,10 @@ type Outcome<Value> = { value: Value } | { error: unknown };
 export class CarrierLimiter {
   readonly #scac: string;
   readonly #limits: Limits;
+  readonly #windows: CallWindow[];
   readonly #slots;
   readonly #circuit;
-  /** When the latest calls were made, oldest first; at most as many as a minute allows. */
+  /** When the latest calls were made, oldest first; at most as many as a minute or a day allows. */
   readonly #calls: number[] = [];
   #openMs = 0;
   #openUntil = Number.NEGATIVE_INFINITY;
@@ -76,6 +86,10 @@ export class CarrierLimiter {
   ) {
     this.#scac = scac;
     this.#limits = limits;
+    this.#windows = [
+      { name: 'minute', ms: minuteMs, calls: limits.perMinute },
+      ...(limits.perDay === undefined ? [] : [{ name: 'day' as const, ms: dayMs, calls: limits.perDay }]),
+    ];
     this.#slots = bulkhead(limits.concurrency);
     const halfOpenAfter = new DelegateBackoff(({ attempt }: { attempt: number }) => {
       this.#openMs = retryWaitMs(circuitRetries, attempt, 0);
@@ -122,17 +136,14 @@ export class CarrierLimiter {
     const now = performance.now();
     const isOpen = this.#circuit.state === CircuitState.Open;
     if (this.isPaused()) return { first: 0, polls: 0 };
-    const { perMinute, concurrency } = this.#limits;
+    const { concurrency } = this.#limits;
     const { executionSlots } = this.#slots;
     // A circuit that is still open has had its time: one request tests it.
     const slots = isOpen ? Math.min(1, executionSlots) : executionSlots;
     const pollSlots = isOpen || concurrency <= 1 ? slots : slots - 1;
-    const callsThisMinute = this.#callsSince(now - minuteMs);
-    const pollsPerMinute = Math.max(1, Math.floor(perMinute * pollShare));
-    return {
-      first: Math.max(0, Math.min(slots, perMinute - callsThisMinute)),
-      polls: Math.max(0, Math.min(pollSlots, pollsPerMinute - callsThisMinute)),
-    };
+    const left = (share: number): number =>
+      Math.min(...this.#windows.map(({ ms, calls }) => Math.max(1, Math.floor(calls * share)) - this.#callsSince(now - ms)));
+    return { first: Math.max(0, Math.min(slots, left(1))), polls: Math.max(0, Math.min(pollSlots, left(pollShare))) };
   }
 
   /** Whether no request would run for a while, whatever the limits allow: the circuit is open or tested, or the carrier asked for a pause. */
@@ -151,10 +162,10 @@ export class CarrierLimiter {
     return this.#calls.filter((at) => at > time).length;
   }
 
-  /** Counts a call. The pages of an answer that has begun are fetched even when the minute is used up. */
+  /** Counts a call. The pages of an answer that has begun are fetched even when the minute or the day is used up. */
   countCall(): void {
     this.#calls.push(performance.now());
-    if (this.#calls.length > this.#limits.perMinute) this.#calls.shift();
+    if (this.#calls.length > Math.max(...this.#windows.map(({ calls }) => calls))) this.#calls.shift();
   }
 
   /** Null when the carrier can be asked now. */
@@ -163,17 +174,17 @@ export class CarrierLimiter {
     if (state === CircuitState.Open && now < this.#openUntil) return { reason: 'it keeps failing', until: this.#openUntil };
     // While one request tests the circuit, cockatiel would make the others wait for its outcome.
     if (state === CircuitState.HalfOpen) return { reason: 'it is being tried again', until: now + busyMs };
-    const windowFreeAt = this.#windowFreeAt();
-    if (now < this.#pausedUntil && windowFreeAt <= this.#pausedUntil) return { reason: 'it asked for a pause', until: this.#pausedUntil };
-    if (now < windowFreeAt) return { reason: 'its requests for this minute are used up', until: windowFreeAt };
+    const full = this.#fullWindow();
+    if (now < this.#pausedUntil && full.freeAt <= this.#pausedUntil) return { reason: 'it asked for a pause', until: this.#pausedUntil };
+    if (now < full.freeAt) return { reason: `its requests for this ${full.name} are used up`, until: full.freeAt };
     if (this.#slots.executionSlots === 0) return { reason: 'all its slots are in use', until: now + busyMs };
     return null;
   }
 
-  /** When the minute's limit allows one more call; a time in the past if it allows one now. */
-  #windowFreeAt(): number {
-    const { perMinute } = this.#limits;
-    return this.#calls.length < perMinute ? Number.NEGATIVE_INFINITY : (this.#calls[0] ?? 0) + minuteMs;
+  /** The limit that allows one more call last, and when: in the past if it allows one now. */
+  #fullWindow(): { name: CallWindow['name']; freeAt: number } {
+    const windows = this.#windows.map(({ name, ms, calls }) => ({ name, freeAt: (this.#calls.at(-calls) ?? Number.NEGATIVE_INFINITY) + ms }));
+    return windows.reduce((last, window) => (window.freeAt > last.freeAt ? window : last));
   }
 
   /** A carrier that answers with `Retry-After` is not called for that time. */

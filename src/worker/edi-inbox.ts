@@ -1,7 +1,8 @@
 /**
  * Reads EDI messages from a folder: `<folder>/<SCAC>/<file>`. A file is claimed by renaming it into `working`, so of two processes one gets
  * it, and ends in `done` or, with the reason in a file beside it, in `failed`; the acknowledgement is written into `out`. A file is left
- * alone while it is still being written: it must be the same in two looks, and one that ends too early gets a minute.
+ * alone while it is still being written: it must be the same in two looks, and one that ends too early gets a minute. A file that cannot be
+ * stored for a reason of its own is tried a few times: it holds up no others.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, stat, writeFile } from 'node:fs/promises';
@@ -9,7 +10,9 @@ import { join } from 'node:path';
 import type { Carriers } from '../carriers/carrier.ts';
 import { type CarrierMessage, RefusedMessage } from '../domain/carrier-push.ts';
 import { minuteMs, secondMs } from '../domain/durations.ts';
-import { UnreadableInput } from '../domain/errors.ts';
+import { OperatorError, UnreadableInput } from '../domain/errors.ts';
+import { pollRetries, retryWaitMs } from '../domain/retry-schedules.ts';
+import { DatabaseUnavailable } from '../store/database.ts';
 import { type PollLoop, makePollLoop } from './poll-loop.ts';
 
 /** As for a message by HTTP. */
@@ -21,6 +24,8 @@ const claimMs = 10 * minuteMs;
 const lookEveryMs = 5 * secondMs;
 /** Files in one look. */
 const maxFiles = 200;
+/** How often a file may cause an internal error before it counts as failed. A process that starts again counts anew. */
+const maxTries = 5;
 
 interface InboxDependencies {
   folder: string;
@@ -29,12 +34,16 @@ interface InboxDependencies {
   receive(scac: string, message: CarrierMessage): Promise<unknown>;
   now: () => Date;
   onFailed(file: string, reason: string): void;
+  /** Called with an internal error, after which the file is tried again. */
+  onError(error: unknown): void;
 }
 
 /** Makes a look at the folder. @returns how many files were read */
-export function makeInboxLook({ folder, carriers, receive, now, onFailed }: InboxDependencies): () => Promise<number> {
+export function makeInboxLook({ folder, carriers, receive, now, onFailed, onError }: InboxDependencies): () => Promise<number> {
   /** The size and time of each file in the last look, by path. */
   let seen = new Map<string, string>();
+  /** How often each file has caused an internal error, and when to try it again, by path. */
+  const tries = new Map<string, { count: number; nextAtMs: number }>();
 
   return async () => {
     const found = new Map<string, string>();
@@ -47,7 +56,8 @@ export function makeInboxLook({ folder, carriers, receive, now, onFailed }: Inbo
         const state = await stateOf(path);
         if (state === null) continue;
         found.set(path, state);
-        if (seen.get(path) === state && (await take(scac, name))) read += 1;
+        const isWaiting = (tries.get(path)?.nextAtMs ?? 0) > now().getTime();
+        if (seen.get(path) === state && !isWaiting && (await take(scac, name))) read += 1;
       }
     }
     seen = found;
@@ -67,21 +77,33 @@ export function makeInboxLook({ folder, carriers, receive, now, onFailed }: Inbo
       await replaceFile(at('out', `${ended}.ack`), message.acknowledgement);
       await moved(claimed, at('done', ended));
     } catch (error) {
-      if (!(error instanceof UnreadableInput)) {
-        // The database is down, for example: the file is read again.
-        await moved(claimed, path);
-        throw error;
-      }
-      if (!(error instanceof RefusedMessage) && (await isGrowing(claimed))) {
+      const reason = error instanceof UnreadableInput ? error.message : await whyGivenUp(error, path, () => moved(claimed, path));
+      if (reason === null) return false;
+      if (error instanceof UnreadableInput && !(error instanceof RefusedMessage) && (await isGrowing(claimed))) {
         await moved(claimed, path);
         return false;
       }
       if (error instanceof RefusedMessage) await replaceFile(at('out', `${ended}.ack`), error.acknowledgement);
-      await replaceFile(at('failed', `${ended}.reason.txt`), `${error.message}\n`);
+      await replaceFile(at('failed', `${ended}.reason.txt`), `${reason}\n`);
       await moved(claimed, at('failed', ended));
-      onFailed(path, error.message);
+      onFailed(path, reason);
     }
+    tries.delete(path);
     return true;
+  }
+
+  /** @returns null after a file was put back, to be tried again @throws what has nothing to do with the file */
+  async function whyGivenUp(error: unknown, path: string, putBack: () => Promise<unknown>): Promise<string | null> {
+    if (!isOfFile(error)) {
+      await putBack();
+      throw error;
+    }
+    const count = (tries.get(path)?.count ?? 0) + 1;
+    if (count >= maxTries) return `Landfall failed ${count} times to store it: ${error instanceof Error ? error.message : String(error)}`;
+    await putBack();
+    tries.set(path, { count, nextAtMs: now().getTime() + retryWaitMs(pollRetries, count, 0.5) });
+    onError(error);
+    return null;
   }
 
   /** @throws UnreadableInput */
@@ -97,6 +119,12 @@ export function makeInboxLook({ folder, carriers, receive, now, onFailed }: Inbo
     const { size, mtimeMs } = await stat(path);
     return size <= maxBytes && now().getTime() - mtimeMs < growingMs;
   }
+}
+
+/** Whether an internal error may be caused by what is in the file: not if the database or the disk is to blame. */
+function isOfFile(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return error.reason === 'slow' || error.reason === 'silent';
+  return !(error instanceof OperatorError) && !(error instanceof Error && 'syscall' in error);
 }
 
 /** Senders write under another name first: a hidden file, or one that ends in `.tmp` or `.part`. */
@@ -144,7 +172,7 @@ async function ifThere<Value>(work: Promise<Value>): Promise<Value | null> {
 }
 
 /** Several processes may watch one folder. */
-export function makeEdiInbox(dependencies: InboxDependencies & { onError: (error: unknown) => void }): PollLoop {
+export function makeEdiInbox(dependencies: InboxDependencies): PollLoop {
   const look = makeInboxLook(dependencies);
   return makePollLoop({ poll: async () => (await look()) > 0, idleMs: lookEveryMs, onError: dependencies.onError });
 }

@@ -75,6 +75,29 @@ describe('the limit a minute', () => {
   });
 });
 
+describe('the limit a day', () => {
+  afterEach(() => clock.goOn());
+
+  it('holds in any 24 hours, and leaves a part of them to first requests', async () => {
+    clock.stand();
+    const limiter = new CarrierLimiter('COSU', { perMinute: 10, perDay: 20, concurrency: 100 });
+    for (const minute of [0, 1]) {
+      clock.set(minute * minuteMs);
+      expect(await repeat(8, () => outcome(limiter))).to.deep.equal(Array(8).fill('asked'));
+    }
+    clock.set(2 * minuteMs);
+    expect(limiter.capacity()).to.deep.equal({ first: 4, polls: 0 });
+    await repeat(4, () => outcome(limiter));
+    expect(limiter.capacity()).to.deep.equal({ first: 0, polls: 0 });
+    clock.set(3 * minuteMs);
+    const failure = await failureOf(limiter.run(async () => 'asked'));
+    expect(failure).to.include({ asked: false, retryAfterMs: 1437 * minuteMs });
+    expect(failure.message).to.include('for this day');
+    clock.set(1440 * minuteMs);
+    expect(limiter.capacity()).to.deep.equal({ first: 8, polls: 4 });
+  });
+});
+
 describe('the limit of requests at once', () => {
   it('holds, and the next request runs when one is done', async () => {
     const limiter = new CarrierLimiter('MAEU', { perMinute: 1000, concurrency: 3 });

@@ -22,7 +22,7 @@ const statuses = [
 
 /** The third column of the lines of the timeline: status or event. */
 const timelineOf = (stdout: string): string[] =>
-  [...stdout.matchAll(/^ +day +-?\d+ {3}\d+ \w{3} \d{4} {3}(.*?)(?: {2,}.*)?$/gm)].map(([, name = '']) => name);
+  [...stdout.matchAll(/^ +day +\d+ {3}\d+ \w{3} \d{4} {3}(.*?)(?: {2,}.*)?$/gm)].map(([, name = '']) => name);
 
 /** The requests that it shows, ids left out. */
 const requestsOf = (stdout: string): string[] =>

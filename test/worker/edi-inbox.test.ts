@@ -1,4 +1,5 @@
 // A folder in which lines leave EDI messages.
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { expect } from 'chai';
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import { namedLines } from '../../src/carriers/edi/line.ts';
 import { minuteMs } from '../../src/domain/durations.ts';
+import { DatabaseUnavailable } from '../../src/store/database.ts';
 import { makeInboxLook } from '../../src/worker/edi-inbox.ts';
 import { iftstaOf, message315, x12Of } from '../carriers/edi/samples.ts';
 
@@ -17,13 +19,16 @@ describe('the EDI inbox', () => {
   let now: Date;
   let received: string[];
   let failed: string[];
-  /** What the database says. */
+  let errors: unknown[];
+  /** What storing a message fails with. */
   let refusal: Error | null;
+  let refuses: (digest: string) => boolean;
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'inbox-'));
     await mkdir(join(folder, 'COSU'));
-    [now, received, failed, refusal] = [new Date('2026-03-01T12:00:00Z'), [], [], null];
+    [now, received, failed, errors, refusal] = [new Date('2026-03-01T12:00:00Z'), [], [], [], null];
+    refuses = () => true;
   });
   afterEach(async () => {
     await rm(folder, { recursive: true });
@@ -34,11 +39,12 @@ describe('the EDI inbox', () => {
       folder,
       carriers,
       receive: async (scac, { push }) => {
-        if (refusal) throw refusal;
+        if (refusal && refuses(push.digest)) throw refusal;
         received.push(`${scac} ${push.digest}`);
       },
       now: () => now,
       onFailed: (_, reason) => void failed.push(reason),
+      onError: (error) => void errors.push(error),
     });
   /** Leaves a file that was last written some time ago. */
   async function leave(name: string, text: string | Uint8Array, agoMs = 2 * minuteMs, scac = 'COSU'): Promise<void> {
@@ -144,17 +150,43 @@ describe('the EDI inbox', () => {
     expect(await files('done')).to.have.lengthOf(10);
   });
 
-  it('reads a file again when it could not be stored', async () => {
+  it('reads a file again when the database did not take it', async () => {
     await leave('a.edi', whole);
     const look = process();
-    refusal = new Error('no database');
+    refusal = new DatabaseUnavailable('mysql://db', 'unreachable', new Error('refused'));
     await look();
-    expect(await look().catch((error: Error) => error.message)).to.equal('no database');
+    for (let tries = 0; tries < 10; tries += 1) {
+      now = new Date(now.getTime() + 11 * minuteMs);
+      expect(await look().catch((error: Error) => error.name)).to.equal(refusal.name);
+    }
     expect(await waiting()).to.deep.equal(['a.edi']);
     refusal = null;
     await look();
-    await look();
     expect(received).to.have.lengthOf(1);
+    expect(await files('failed')).to.deep.equal([]);
+  });
+
+  it('gives up a file that always causes an internal error, with the reason, and reads the others', async () => {
+    await leave('a.edi', whole);
+    await leave('b.edi', x12Of([message315({ code: 'AE' })]));
+    const look = process();
+    const poison = createHash('sha256').update(whole).digest('hex');
+    refuses = (digest) => digest === poison;
+    refusal = new TypeError('a fault of ours');
+    await look();
+    for (let tries = 1; tries <= 5; tries += 1) {
+      expect(await waiting(), `before try ${tries}`).to.include('a.edi');
+      await look();
+      // Not again before its time.
+      await look();
+      expect(errors).to.have.lengthOf(Math.min(tries, 4));
+      now = new Date(now.getTime() + 11 * minuteMs);
+    }
+    expect(received).to.have.lengthOf(1);
+    expect([await waiting(), await files('done')]).to.deep.equal([[], ['b.edi']]);
+    expect(await files('failed')).to.deep.equal(['a.edi', 'a.edi.reason.txt']);
+    expect(await textIn('failed', 'reason')).to.equal('Landfall failed 5 times to store it: a fault of ours\n');
+    expect(failed).to.have.lengthOf(1);
   });
 
   it('takes over what a process that died had claimed', async () => {

@@ -32,7 +32,7 @@ export function carrierDetails(): string {
             ['Credentials and price', notes.credentials],
             [
               'Limit',
-              `${limits.perMinute} calls a minute, ${limits.concurrency} at once, unless you set ${code(`${scac}_REQUESTS_PER_MINUTE`)}.`,
+              `${limits.perMinute} calls a minute${limits.perDay === undefined ? '' : `, ${limits.perDay} in 24 hours`}, ${limits.concurrency} at once, unless you set ${code(`${scac}_REQUESTS_PER_MINUTE`)}.`,
             ],
             ['Settings', listing(Object.keys(needs).map((key) => code(`${scac}_${key}`)))],
           ],

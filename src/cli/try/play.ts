@@ -118,7 +118,11 @@ async function travel({ surface, exchanges, report, containerNumber, days }: Pla
         `What is new in it, one ${surface.timeline} a line:`,
       );
     }
-    for (const moment of timeline.slice(known)) report.moment(daysBetween(startedAt, moment.at ?? clock), moment.at ?? clock, moment);
+    for (const moment of timeline.slice(known)) {
+      const at = moment.at ?? clock;
+      // What happened before the number was tracked is told on the first day.
+      report.moment(Math.max(0, daysBetween(startedAt, at)), at, moment);
+    }
     known = timeline.length;
     if (timeline.at(-1)?.name === surface.last) return day;
     if (day >= maxJourneyDays) throw new CallError(`After ${day} days, ${containerNumber} has not been returned empty.`);
