@@ -183,7 +183,10 @@ export class CarrierLimiter {
 
   /** The limit that allows one more call last, and when: in the past if it allows one now. */
   #fullWindow(): { name: CallWindow['name']; freeAt: number } {
-    const windows = this.#windows.map(({ name, ms, calls }) => ({ name, freeAt: (this.#calls.at(-calls) ?? Number.NEGATIVE_INFINITY) + ms }));
+    const windows = this.#windows.map(({ name, ms, calls }) => ({
+      name,
+      freeAt: (this.#calls.at(-calls) ?? Number.NEGATIVE_INFINITY) + ms,
+    }));
     return windows.reduce((last, window) => (window.freeAt > last.freeAt ? window : last));
   }
 

@@ -77,7 +77,7 @@ export function makeInboxLook({ folder, carriers, receive, now, onFailed, onErro
       await replaceFile(at('out', `${ended}.ack`), message.acknowledgement);
       await moved(claimed, at('done', ended));
     } catch (error) {
-      const reason = error instanceof UnreadableInput ? error.message : await whyGivenUp(error, path, () => moved(claimed, path));
+      const reason = error instanceof UnreadableInput ? error.message : await reasonToGiveUp(error, path, () => moved(claimed, path));
       if (reason === null) return false;
       if (error instanceof UnreadableInput && !(error instanceof RefusedMessage) && (await isGrowing(claimed))) {
         await moved(claimed, path);
@@ -93,7 +93,7 @@ export function makeInboxLook({ folder, carriers, receive, now, onFailed, onErro
   }
 
   /** @returns null after a file was put back, to be tried again @throws what has nothing to do with the file */
-  async function whyGivenUp(error: unknown, path: string, putBack: () => Promise<unknown>): Promise<string | null> {
+  async function reasonToGiveUp(error: unknown, path: string, putBack: () => Promise<unknown>): Promise<string | null> {
     if (!isOfFile(error)) {
       await putBack();
       throw error;
