@@ -1991,14 +1991,14 @@ export interface components {
         PasswordChange: {
             /**
              * Format: password
-             * @description The user's password so far.
-             * @example the password so far
+             * @description The user's current password.
+             * @example the current password
              */
             current_password: string;
             /**
              * Format: password
-             * @description The user's password from now on, other than the one so far.
-             * @example another password
+             * @description The user's new password, other than the current one.
+             * @example a better password
              */
             new_password: string;
         };
@@ -4379,11 +4379,10 @@ export interface components {
             /** @description Which column is which, where its name does not say so. */
             map?: components["schemas"]["ImportMap"];
             /**
-             * @description Checks each row and creates nothing.
-             * @default false
+             * @description If `true`, each row is checked and nothing is created.
              * @example true
              */
-            dry_run: boolean;
+            dry_run?: boolean;
         } & (unknown | unknown);
         /**
          * Outcome of a row

@@ -11,7 +11,7 @@ import { until } from '../support/until.ts';
 async function changePassword(tab: Tab, current: string, next: string): Promise<void> {
   await tab.getByRole('button', { name: 'Change password' }).click();
   const dialog = tab.getByRole('dialog', { name: 'Your password' });
-  await dialog.getByLabel('Your password so far').fill(current);
+  await dialog.getByLabel('Your current password').fill(current);
   await dialog.getByLabel('New password', { exact: true }).fill(next);
   await dialog.getByLabel('New password, again').fill(next);
   await dialog.getByRole('button', { name: 'Change password' }).click();

@@ -77,8 +77,9 @@ describeOn('sqlite', 'landfall export', () => {
     const first = await run('shipments', ...more);
     const [, printed] = /--since (\S+)/.exec(first.stdout) ?? [];
     expect((await readFile(cursor, 'utf8')).trim()).to.equal(printed);
-    // Later than what changed before, which a minute of overlap would bring again.
-    await writeFile(cursor, new Date(Math.max(...shipments.map((shipment) => Date.parse(shipment.updated_at))) + 1).toISOString());
+    // Later than what has changed by now, which a minute of overlap would bring again.
+    const [newest] = (await service.a.ask('GET', '/v2/shipments?limit=1')).data;
+    await writeFile(cursor, new Date(Date.parse(newest.updated_at) + 1).toISOString());
     await service.a.ask('PATCH', `/v2/shipments/${shipments[1].id}`, { reference: 'changed' });
     expect((await run('shipments', ...more)).stdout).to.contain('1 row in');
     expect((await linesOf('changes.ndjson')).map(({ id, reference }) => [id, reference])).to.deep.equal([[shipments[1].id, 'changed']]);

@@ -62,8 +62,8 @@ describeOn('sqlite', 'the pages in a browser', () => {
   });
 
   it('fit each page on forty screens of a phone', async () => {
-    // A page of operations has a limit of its own; a page of less text than this is not long.
-    const pages = allPages().filter(({ path, html }) => !/\/docs\/[ab]\//.test(path) && html.length > 40_000);
+    // Pages of operations have a limit of their own, and the changelog grows with each release; a page of less text than this is not long.
+    const pages = allPages().filter(({ path, html }) => !/\/docs\/([ab]\/|changelog$)/.test(path) && html.length > 40_000);
     await withPage('/docs/', phone, async (tab) => {
       expect(await tab.evaluate(`(${tooLong})(${JSON.stringify(pages.map(({ path }) => path))}, 40)`)).to.deep.equal([]);
     });

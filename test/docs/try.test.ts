@@ -148,7 +148,7 @@ describeOn('sqlite', 'trying calls on the pages in a browser', () => {
       const dialog = tab.getByRole('dialog');
       await dialog.getByText('Sign in with your own user').click();
       await dialog.getByLabel('User name').fill('demo');
-      await dialog.getByLabel('Password').fill(service.env['PASSWORD'] ?? '');
+      await dialog.getByRole('textbox', { name: 'Password' }).fill(service.env['PASSWORD'] ?? '');
       await dialog.getByRole('button', { name: 'Sign in' }).click();
       await dialog.getByText('Ready for surface A').waitFor();
       const own = new RegExp(

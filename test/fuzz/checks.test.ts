@@ -84,10 +84,12 @@ const cases: Record<CheckName, { wrong: Exchange[]; right: Exchange[] }> = {
     wrong: [
       read({ kind: 'missing header', what: 'credential', ...status(200) }),
       read({ kind: 'missing header', what: 'content-type', ...status(201) }),
+      read({ kind: 'missing header', what: 'content-type', verdict: 'valid', ...status(413) }),
     ],
     right: [
       read({ kind: 'missing header', what: 'credential', ...status(401) }),
       read({ kind: 'missing header', what: 'content-type', ...status(415) }),
+      read({ kind: 'missing header', what: 'content-type', verdict: 'invalid', ...status(413) }),
     ],
   },
   unsupported_method: {

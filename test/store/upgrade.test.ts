@@ -56,7 +56,7 @@ function asNow(rows: Rows): Rows {
   const now: Rows = {
     ...others,
     // Keys older than roles keep their full rights.
-    users: (rows['users'] ?? []).map((row) => ({ ...row, role: 'administrator' })),
+    users: (rows['users'] ?? []).map((row) => ({ ...row, role: 'administrator', password_version: 0 })),
     api_keys: (rows['api_keys'] ?? []).map((row) => ({ ...row, role: 'administrator' })),
     webhooks: (rows['webhooks'] ?? []).map((row) => ({ ...row, terminal49_compatible: 0 })),
     tracking_requests: [

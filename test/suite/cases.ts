@@ -327,7 +327,10 @@ async function sendWhileInUse(world: World, operation: Operation): Promise<HttpR
 
 /** A request that is refused because too many wait: 64 sign-ins from a known address may. */
 async function sendWithMany(world: World, operation: Operation): Promise<HttpResponse> {
-  const answers = await Promise.all(Array.from({ length: 80 }, () => sendValid(world, operation)));
+  const { surface, operationId } = operation;
+  const own = world.own[surface];
+  const wire = endsToken.includes(operationId) ? own.as({ token: await tokenToEnd(world, operationId) }) : own;
+  const answers = await Promise.all(Array.from({ length: 80 }, () => sendValid(world, operation, { wire })));
   return answers.find(({ status }) => status === 503) ?? (answers[0] as HttpResponse);
 }
 

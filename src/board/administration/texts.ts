@@ -87,7 +87,7 @@ export const texts = {
     about: 'Changing it ends your sessions everywhere else, and the tokens of your programs.',
     change: 'Change password',
     changed: 'Your password was changed.',
-    current: 'Your password so far',
+    current: 'Your current password',
     new: 'New password',
     newHint: 'At least 8 characters.',
     again: 'New password, again',

@@ -215,7 +215,7 @@ export function presentWebhookWithSecret(webhook: Webhook): Schemas['WebhookWith
   return { ...presentWebhook(webhook), secret: webhook.secret };
 }
 
-/** @param attempts the newest, oldest first */
+/** How a webhook has answered lately. */
 export function presentWebhookHealth({ id, health }: { id: string; health: WebhookHealth }): Schemas['WebhookHealth'] {
   const { attemptCount, deliveredCount, medianMs, p95Ms } = health;
   return {
@@ -228,6 +228,7 @@ export function presentWebhookHealth({ id, health }: { id: string; health: Webho
   };
 }
 
+/** @param attempts the newest, oldest first */
 export function presentDelivery(delivery: Delivery, attempts: Attempt[]): Schemas['WebhookDelivery'] {
   return {
     id: delivery.id,

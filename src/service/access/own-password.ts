@@ -19,7 +19,7 @@ interface Origin {
 /**
  * Ends all tokens of the user.
  *
- * @param check throws Unauthenticated if the password so far is wrong, within the limits on guesses
+ * @param check throws Unauthenticated if the current password is wrong, within the limits on guesses
  * @throws InvalidInput, and what `check` throws apart from that
  */
 export type ChangeOwnPassword = (
@@ -38,7 +38,7 @@ export function makeChangeOwnPassword({ database, now }: { database: Database; n
     } catch (error) {
       throw error instanceof Unauthenticated ? refused('currentPassword', 'This is not your password.') : error;
     }
-    if (newPassword === currentPassword) throw refused('newPassword', 'Choose a password other than the one so far.');
+    if (newPassword === currentPassword) throw refused('newPassword', 'Choose a password other than the current one.');
     const passwordHash = await hashPassword(newPassword);
     const actor = { type: 'user', id, name, address: recordedAddress(address), requestId } as const;
     const record: AuditRecord = { accountId, action: 'user.password_changed', actor, object: { type: 'user', id, name } };

@@ -28,6 +28,7 @@ const tables: Table[] = [
       ended_at DATETIME(3) NULL`,
     indexes: {
       imports_by_creation: 'account_id, created_at, id',
+      imports_by_status: 'account_id, status',
       imports_by_age: 'created_at, id',
       imports_due: 'due_at, id',
     },

@@ -78,7 +78,7 @@ export async function addToTables(knex: Knex, additions: Addition[]): Promise<vo
     if (isSqlite(knex)) {
       // Knex runs each migration of SQLite in one transaction.
       for (const text of add) await knex.raw(`ALTER TABLE ${table} ${text.replace('DATETIME(3)', 'TEXT')}`);
-      for (const [name, over] of index) await knex.raw(`CREATE INDEX ${name} ON ${table} (${over})`);
+      for (const [name, over] of index) await knex.raw(`CREATE INDEX IF NOT EXISTS ${name} ON ${table} (${over})`);
     } else if (!(await isThere(knex, table, index[0]?.[0]))) {
       const parts = [...add, ...index.map(([name, over]) => `ADD INDEX ${name} (${over})`)];
       await knex.raw(`ALTER TABLE ${table} ${parts.join(', ')}`);

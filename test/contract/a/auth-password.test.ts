@@ -1,4 +1,4 @@
-// A user's own password: changing it needs the one so far, and ends what was signed in with that.
+// A user's own password: changing it needs the current one, and ends what was signed in with that.
 import { expect } from 'chai';
 import { type Client, onEachService } from '../../support/service.ts';
 
@@ -38,14 +38,14 @@ onEachService('the own password', (service) => {
       .get('/v2/shipments', { status: 200 });
   });
 
-  it('stays if the one so far is wrong, or nothing would change, and nothing ends', async () => {
+  it('stays if the current one is wrong, or nothing would change, and nothing ends', async () => {
     const refused = async (json: object) => {
       const { body } = await client.a.post(path, { json, status: 422 });
       return body.errors.map(({ pointer, detail }: any) => [pointer, detail]);
     };
     expect(await refused(change('not the password'))).to.deep.equal([['/current_password', 'This is not your password.']]);
     expect(await refused(change(client.password, client.password))).to.deep.equal([
-      ['/new_password', 'Choose a password other than the one so far.'],
+      ['/new_password', 'Choose a password other than the current one.'],
     ]);
     for (const json of [change(client.password, 'short'), change(client.password, ''), change('', next), { new_password: next }, {}])
       await client.a.post(path, { json, status: 400 });

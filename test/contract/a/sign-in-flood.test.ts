@@ -34,6 +34,9 @@ onEachService('a flood of sign-ins', (service) => {
       stranger.a.post('/auth/password', { json: { current_password: `guess ${index}`, new_password: 'another password' } }),
     );
     const answers = await Promise.all(flood);
-    expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([422, 503]));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses]).to.include(503);
+    // Guesses that come when five were wrong are limited.
+    expect([422, 429, 503]).to.include.members([...statuses]);
   });
 });
