@@ -59,7 +59,10 @@ function bodyVerdict(step: Step, body: Buffer, oracle: Oracle): Verdict {
   const text = body.toString('utf8');
   // RFC 8259, 8.1: JSON between systems is UTF-8.
   if (!Buffer.from(text).equals(body)) return step.kind === 'data' ? 'invalid' : 'unclear';
-  return oracle.body(step.operation, text);
+  const verdict = oracle.body(step.operation, text);
+  // An id in the body must be the resource's, which a path without one does not tell.
+  const isOfUnknownId = step.operation.method === 'PATCH' && step.operation.ids.length === 0 && text.includes('"id"');
+  return worst([verdict, isOfUnknownId ? 'unclear' : 'valid']);
 }
 
 /** @returns null if the account does not have this credential yet */

@@ -38,7 +38,7 @@ export type Step = {
 /** Expensive operations have less weight: they hash a password, play months of a journey, or forget everything known. */
 const weights: Record<string, number> = {
   createToken: 4,
-  changePassword: 2,
+  changePassword: 4,
   advanceSandboxClock: 3,
   resetSandbox: 4,
   revokeToken: 4,
