@@ -102,9 +102,9 @@ export async function untilHeard(chain: Chain): Promise<void> {
 
 async function readStatuses(client: Client): Promise<Record<string, unknown>> {
   const shipments = await listShipments(client);
-  const read = async ({ container_id: id, container_number: number, status }: any) => {
+  const read = async ({ container_id: id, status }: any) => {
     const { body } = await client.a.get(`/v2/containers/${id}/events`, { status: 200 });
-    return [number, { status, timeline: body.data.map((change: any) => change.status) }];
+    return [body.container_number, { status, timeline: body.data.map((change: any) => change.status) }];
   };
   return Object.fromEntries(await Promise.all(shipments.map(read)));
 }
