@@ -39,7 +39,7 @@ export function carrierMessages(
 
 const inWords = ['application/problem+json', 'application/json'];
 
-/** @throws UnreadableInput for a body that is no whole interchange */
+/** @throws UnreadableInput for a body that is not a whole interchange */
 function readOrRefuse(receiver: MessageReceiver, body: Uint8Array, at: Date): CarrierMessage | RefusedMessage {
   try {
     return receiver.read(body, at);

@@ -24,7 +24,7 @@ const claimMs = 10 * minuteMs;
 const lookEveryMs = 5 * secondMs;
 /** Files in one look. */
 const maxFiles = 200;
-/** How often a file may cause an internal error before it counts as failed. A process that starts again counts anew. */
+/** How often a file may cause an internal error before it counts as failed. A process that starts again counts from zero. */
 const maxTries = 5;
 
 interface InboxDependencies {

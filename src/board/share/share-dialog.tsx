@@ -112,7 +112,7 @@ function NameField() {
   );
 }
 
-/** What a link shows beside what it always does. */
+/** What a link shows in addition to what it always shows. */
 function ContentsField({ contents }: { contents: Partial<Record<Content, string>> }) {
   return (
     <fieldset>

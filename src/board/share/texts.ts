@@ -6,7 +6,7 @@ type Content = SchemasA['ShareLinkContent'];
 export const texts = {
   share: 'Share',
   title: (container: string) => `Share ${container}`,
-  about: 'Whoever has the link sees this shipment’s journey, without an account: ports, vessels, times, status and map.',
+  about: 'Anyone with the link sees this shipment’s journey without an account: ports, vessels, times, status and map.',
   more: 'Show as well',
   contents: {
     references: 'References and numbers',
@@ -24,7 +24,7 @@ export const texts = {
   view: {
     shareOf: (name: string) => `Share ${name}`,
     about:
-      'Whoever has the link sees the list of this view, without an account, as the view is then: its name, and of each shipment the container, carrier, status, ports and ETA. It has a calendar, too.',
+      'Anyone with the link sees the current list of this view without an account: its name, and the container, carrier, status, ports and ETA of each shipment. The link has a calendar, too.',
     contents: {
       references: 'References',
       free_time: 'Last free days',

@@ -13,7 +13,7 @@ const sorts = ['-updated_at', '-exception_opened_at', 'eta', '-eta', 'free_time_
 const defaultSort = '-updated_at';
 
 /**
- * @param view values that mean nothing are no filter; what is new since a visit is nobody's without one
+ * @param view values that mean nothing are ignored, and so is what is new since a visit, because a reader of a link has none
  * @param now the time by which last free days are near
  */
 export function queryOfView(view: string, now: Date): Query {

@@ -68,7 +68,7 @@ onEachService('the own password', (service) => {
     expect(JSON.stringify(body)).not.to.include(next).and.not.to.include(administrator.password);
   });
 
-  it('is no concern of an API key, nor of nobody', async () => {
+  it('needs a user’s token: an API key, or no credential, gets a 401', async () => {
     await service().api.post(path, { json: change(client.password), status: 401 });
     await client.b.post(path, { json: change(client.password), status: 401 });
   });
