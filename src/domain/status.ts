@@ -20,8 +20,7 @@ export const journeyStatuses = [
 export type JourneyStatus = (typeof journeyStatuses)[number];
 
 /** What customs at the destination has done, as far as it is reported or recorded. */
-export const customsStatuses = ['Not Filed', 'Filed', 'In Bond', 'On Hold', 'Under Examination', 'Released'] as const;
-export type CustomsStatus = (typeof customsStatuses)[number];
+export type CustomsStatus = 'Not Filed' | 'Filed' | 'In Bond' | 'On Hold' | 'Under Examination' | 'Released';
 
 /** How far the delivery to the consignee has come. */
 export type DeliveryStatus = 'Not Scheduled' | 'Scheduled' | 'Out For Delivery' | 'Delivered';
