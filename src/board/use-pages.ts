@@ -25,6 +25,8 @@ export interface Pages {
 const retryMs = 5000;
 /** How often the first page is read again, so that the list shows what has changed. */
 const renewMs = 30_000;
+/** When a search that finds nothing is made again: the service finds a new text about a second after it is stored. */
+const searchAgainMs = [1500, 4000];
 const pageSize = 100;
 
 interface Loaded {
@@ -41,6 +43,7 @@ export function usePages(filters: Filters): Pages {
   /** Ends what is on its way for other filters. */
   const underway = useRef<AbortController>(undefined);
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const searches = useRef(0);
 
   const count = useRef(0);
   count.current = loaded?.rows.length ?? 0;
@@ -58,6 +61,8 @@ export function usePages(filters: Filters): Pages {
         const counted = page.total === undefined ? null : { count: page.total, isExact: page.total_is_exact ?? true };
         setLoaded({ rows: withNewer(before?.rows ?? [], page.data), cursor: page.next_cursor, total: counted ?? before?.total ?? null });
         setFault(null);
+        const againMs = filters.q.trim() !== '' && page.data.length === 0 && searchAgainMs[searches.current++];
+        if (againMs) retry.current = setTimeout(() => load(null), againMs);
       } catch (error) {
         if (signal.aborted) return;
         setFault(report(error));
@@ -71,6 +76,7 @@ export function usePages(filters: Filters): Pages {
   );
 
   useEffect(() => {
+    searches.current = 0;
     void load(null);
     // A longer list would jump under the reader, so only one page renews itself.
     const timer = setInterval(() => {
