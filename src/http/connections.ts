@@ -40,7 +40,7 @@ const defaultLimits: ConnectionLimits = {
   maxIdle: 5_000,
   responseMs: 5 * 60_000,
   restMs: 15_000,
-  // Three times the largest body accepted.
+  // Twice the largest body that an operation takes.
   restBytes: 16 * 1024 * 1024,
 };
 
@@ -149,8 +149,9 @@ function readRest(req: IncomingMessage, { restMs, restBytes }: ConnectionLimits)
   unread.set(socket, req);
   socket.destroySoon = () => void socket.end();
   const timer = setInterval(() => {
-    if (performance.now() > deadline || socket.bytesRead > lastByte) socket.destroy();
+    // The next request may have begun.
     const isKept = req.complete && socket.writable;
+    if (!isKept && (performance.now() > deadline || socket.bytesRead > lastByte)) socket.destroy();
     if (!isKept && !socket.destroyed) return;
     clearInterval(timer);
     unread.delete(socket);

@@ -184,6 +184,18 @@ describe('a connection', () => {
     expect(begun).to.deep.equal(['/', '/0']);
   });
 
+  it('is kept for the next request if the rest of a body was longer than the limit but has all come', async () => {
+    const socket = await serve({ restBytes: 1000 }, (_req, res) => void res.end('kept alive'));
+    socket.resume();
+    socket.write(head(2000));
+    const isWaitedFor = (): boolean => Object.hasOwn(accepted[0] as Socket, 'destroySoon');
+    await until('the rest of the body is waited for', isWaitedFor);
+    socket.write('x'.repeat(2000));
+    await until('it is no longer', () => !isWaitedFor());
+    socket.write(requests(1));
+    await until('both are answered', () => begun.length === 2);
+  });
+
   it('is closed if the client sends nothing', async () => {
     const socket = await serve({ silenceMs: 100 }, () => undefined);
     await closed(socket);
