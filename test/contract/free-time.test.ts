@@ -99,6 +99,8 @@ onEachService('the free time of a container', (service) => {
       expect(others).to.deep.equal([]);
       expect(one).to.deep.include({ container_id: id, container_number: numbers.direct.containerNumber, counts: true, free_time_now: now });
       expect(one.free_time.days_left).to.equal(now.days_left + 2);
+      const inCapitals = { replaces: rule.toUpperCase(), container_ids: [id.toUpperCase()] };
+      expect(await results({ type: 'demurrage', free_days: 3, scac: 'TEST', ...inCapitals })).to.deep.equal([one]);
       expect((await results({ type: 'demurrage', free_days: 3 }))[0]).to.deep.include({ counts: false, free_time: now });
       expect(await results({ type: 'demurrage', free_days: 3, port_of_discharge: 'DEHAM' })).to.deep.equal([]);
       const refused: [object, string][] = [

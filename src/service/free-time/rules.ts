@@ -120,7 +120,7 @@ export function makeFreeTimeRules({ database, shippingLines, now }: FreeTimeRule
 
     async propose(principal, input, replaces) {
       const { accountId, testOnly } = principal;
-      const replaced = replaces === undefined ? undefined : await freeTimeRules.find(principal, replaces);
+      const replaced = replaces === undefined ? undefined : await freeTimeRules.find(principal, replaces.toLowerCase());
       if (replaces !== undefined && !replaced) throw refused('replaces', 'No free time rule of your account has this id.');
       const at = now();
       const id = replaced?.id ?? newId();
