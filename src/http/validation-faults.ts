@@ -129,13 +129,14 @@ function withoutRepetition(findings: ValidationError[]): ValidationError[] {
   const kept = own.length > 0 ? own : findings.filter(({ keyword }) => !gathering.has(keyword));
   const atValue = new Map<string, ValidationError[]>();
   for (const one of kept) atValue.set(valueOf(one), [...(atValue.get(valueOf(one)) ?? []), one]);
+  const around = new Set(kept.flatMap(placesAround));
   return kept.filter((one) => {
     const { keyword, params, propertyName } = one;
     const others = (atValue.get(valueOf(one)) ?? []).filter((other) => other !== one);
     if (isSentTwice(one)) return true;
     // Each of the values may be right.
     if (others.some(isSentTwice)) return false;
-    if (keyword === 'type' && params['type'] === 'null') return others.length === 0;
+    if (keyword === 'type' && params['type'] === 'null') return others.length === 0 && !around.has(placeOf(one));
     // The values of an enum already show the type.
     if (keyword === 'type' && others.some((other) => other.keyword === 'enum')) return false;
     if (keyword === 'type' && !isOfTypes(one)) return !others.some(isOfTypes);
@@ -154,6 +155,15 @@ const saysForm = ({ keyword, parentSchema }: ValidationError): boolean =>
 
 /** Identifies the value that a finding is about. An unknown field is a value too. */
 const valueOf = (finding: ValidationError): string => `${finding.part} ${finding.instancePath}/${unknownField(finding) ?? ''}`;
+
+const placeOf = ({ part, instancePath }: ValidationError): string => `${part} ${instancePath}`;
+
+/** The values that a wrong one lies in, as `placeOf` names them. An unknown field lies in the value that has it. */
+function placesAround(finding: ValidationError): string[] {
+  const steps = finding.instancePath.split('/');
+  const depth = unknownField(finding) === undefined ? steps.length - 1 : steps.length;
+  return Array.from({ length: depth }, (_place, index) => placeOf({ ...finding, instancePath: steps.slice(0, index + 1).join('/') }));
+}
 
 /** True when several types are allowed, such as a string or null, and the value has none of them. */
 const isOfTypes = ({ keyword, params }: ValidationError): boolean => keyword === 'type' && Array.isArray(params['type']);

@@ -121,6 +121,29 @@ onSharedService('a refusal', (service) => {
     expect(body.detail).to.match(/^customs_status must be one of Not Filed, /);
   });
 
+  const tariff = { currency: 'EUR', tiers: [{ from_day: 1, amount: '85.00' }] };
+  const rules: [what: string, fields: object, errors: [detail: string, pointer: string][]][] = [
+    [
+      'an amount below 0',
+      { tariff: { ...tariff, tiers: [{ from_day: 1, amount: '-5' }] } },
+      [['amount must be a decimal number, such as 85.00.', '/tariff/tiers/0/amount']],
+    ],
+    ['a field that a tariff lacks', { tariff: { ...tariff, free: true } }, [['free is not a field of this request.', '/tariff/free']]],
+    ['a tariff without tiers', { tariff: { currency: 'EUR' } }, [['tiers is missing.', '/tariff']]],
+    ['a tariff that is text', { tariff: '85.00' }, [['tariff must be an object.', '/tariff']]],
+    [
+      'a port that is no code',
+      { port_of_discharge: '12345' },
+      [['port_of_discharge must be a UN/LOCODE, such as NLRTM.', '/port_of_discharge']],
+    ],
+  ];
+  for (const [what, fields, errors] of rules) {
+    it(`says of ${what} in a free time rule what is wrong with it, and nothing else`, async () => {
+      const { body } = await client.a.post('/v2/free_time_rules', { json: { type: 'demurrage', free_days: 5, ...fields }, status: 400 });
+      expect(body.errors).to.deep.equal(errors.map(([detail, pointer]) => ({ code: 'invalid_request', detail, pointer })));
+    });
+  }
+
   it('does not say that a value outside of a list must be a string', async () => {
     const path = '/v2/shipments/019aa3d0-5c00-7a10-8000-000000000001';
     const { body } = await client.a.patch(path, { json: { customs_status: 5 }, status: 400 });
