@@ -33,6 +33,14 @@ interface Slip {
 /** Estimates of each source that a shipment keeps. */
 export const maxEstimates = 100;
 
+/** The longest that an estimate may be ahead: no voyage takes as long. */
+export const maxEtaAheadMs = 2 * 365 * dayMs;
+
+/** Whether a time stands for one that the carrier does not know, such as the last day of 2099. @param at when it was told, or later */
+export function isPlaceholder(estimate: Date, at: Date): boolean {
+  return estimate.getTime() - at.getTime() > maxEtaAheadMs;
+}
+
 /** A shipment and its container, as far as an estimate depends on them. */
 interface EtaFacts {
   shipment: Pick<ShipmentFacts, 'schedule' | 'portOfDischarge'>;

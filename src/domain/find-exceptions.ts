@@ -4,7 +4,7 @@
  */
 import { dayNumber, dayText, startOfDay } from './calendar-day.ts';
 import { dayMs, hourMs } from './durations.ts';
-import type { EtaEstimate } from './eta-history.ts';
+import { type EtaEstimate, isPlaceholder } from './eta-history.ts';
 import type { ExceptionMemory, ExceptionThresholds, FoundException, PlannedSailing } from './exceptions.ts';
 import { freeTimeAt } from './free-time-today.ts';
 import { placeKey } from './journey/rows.ts';
@@ -56,7 +56,7 @@ const nothing: Finding = { found: [] };
 export function exceptionsOf(facts: ExceptionFacts): ExceptionOutcome {
   if (facts.shipment.trackingEndedAt !== null) return { found: [], memory: facts.memory ?? { sailings: [] }, lookAgainAt: null };
   const route = routeOf(facts.events);
-  const memory = { sailings: plannedSailings(route, facts.memory?.sailings ?? []) };
+  const memory = { sailings: plannedSailings(route, facts.memory?.sailings ?? [], facts.now) };
   const findings = [
     ...route.flatMap((place) => sailingFindings(facts, place, memory)),
     etaSlipped(facts),
@@ -80,11 +80,12 @@ function distinct(found: readonly FoundException[]): FoundException[] {
 }
 
 /** The first plan of each place that the container leaves by sea. */
-function plannedSailings(route: readonly RoutePlace[], known: readonly PlannedSailing[]): PlannedSailing[] {
+function plannedSailings(route: readonly RoutePlace[], known: readonly PlannedSailing[], now: Date): PlannedSailing[] {
   const isKnown = (place: RoutePlace): boolean => known.some((sailing) => sailing.place === keyOf(place));
   const added = route.flatMap((place): PlannedSailing[] => {
     const { outbound } = place;
     if (outbound?.mode !== 'vessel' || outbound.estimatedAt === null || outbound.actualAt !== null || isKnown(place)) return [];
+    if (isPlaceholder(outbound.estimatedAt, now)) return [];
     return [
       { place: keyOf(place), vessel: vesselOf(outbound), voyage: outbound.voyageNumber, departsAt: outbound.estimatedAt.toISOString() },
     ];
@@ -134,9 +135,9 @@ function laterSailing(
   return { found: [{ kind, subject: keyOf(place), since: null, reason, eventIds: eventsAt(events, place, 'outbound') }] };
 }
 
-function missedByArrival({ events }: ExceptionFacts, place: RoutePlace, departsAt: Date): Finding {
+function missedByArrival({ events, now }: ExceptionFacts, place: RoutePlace, departsAt: Date): Finding {
   const arrivesAt = place.inbound?.actualAt ?? place.inbound?.estimatedAt ?? null;
-  if (arrivesAt === null || arrivesAt < departsAt || !place.outbound) return nothing;
+  if (arrivesAt === null || arrivesAt < departsAt || isPlaceholder(arrivesAt, now) || !place.outbound) return nothing;
   const arrival = place.inbound?.actualAt ? 'arrived' : 'is expected';
   const reason =
     `The container ${arrival} at ${shown(place)} on ${day(arrivesAt)}, ${daysBetween(departsAt, arrivesAt)} after the planned departure of ` +
@@ -159,24 +160,30 @@ function leftBehind({ events, thresholds, now }: ExceptionFacts, place: RoutePla
   };
 }
 
-/** The ETA at the port of discharge against the first one for that port. One that has passed without an arrival is at least now. */
+/**
+ * The ETA at the port of discharge against the first one for that port. One that has passed without an arrival is at least now. In place
+ * of a placeholder the last one before it counts.
+ */
 function etaSlipped({ shipment, container, estimates, events, thresholds, now }: ExceptionFacts): Finding {
   const { portOfDischarge, schedule } = shipment;
-  const eta = schedule.etaPortOfDischarge;
-  if (portOfDischarge === null || eta === null || container.milestones.vesselArrival !== null) return nothing;
+  const shownEta = schedule.etaPortOfDischarge;
+  if (portOfDischarge === null || shownEta === null || container.milestones.vesselArrival !== null) return nothing;
   const ofPort = estimates.filter(
-    ({ source, portOfDischarge: port }) => source === 'carrier' && port !== null && placeKey(port) === placeKey(portOfDischarge),
+    ({ eta, seenAt, source, portOfDischarge: port }) =>
+      source === 'carrier' && port !== null && placeKey(port) === placeKey(portOfDischarge) && !isPlaceholder(eta, seenAt),
   );
   const [first] = ofPort;
-  if (!first) return nothing;
+  const eta = isPlaceholder(shownEta, now) ? ofPort.at(-1)?.eta : shownEta;
+  if (!first || !eta) return nothing;
   const limit = new Date(first.eta.getTime() + thresholds.etaSlipDays * dayMs);
   const isPassed = eta < now;
   const expectedAt = isPassed ? now : eta;
   if (expectedAt <= limit) return { found: [], again: new Date(limit.getTime() + 1) };
   const crossed = ofPort[ofPort.findLastIndex((estimate) => estimate.eta <= limit) + 1];
+  const [port, told] = [shown(portOfDischarge), eta === shownEta ? '' : ` before the placeholder ${day(shownEta)}`];
   const reason = isPassed
-    ? `The first ETA at ${shown(portOfDischarge)} was ${day(first.eta)}, the last one ${day(eta)}, and the carrier reports no arrival.`
-    : `The ETA at ${shown(portOfDischarge)} is ${day(eta)}, ${daysBetween(first.eta, eta)} later than the first one, ${day(first.eta)}.`;
+    ? `The first ETA at ${port} was ${day(first.eta)}, the last one${told && `${told} was`} ${day(eta)}, and the carrier reports no arrival.`
+    : `The ${told && 'last '}ETA at ${port}${told} is ${day(eta)}, ${daysBetween(first.eta, eta)} later than the first one, ${day(first.eta)}.`;
   const since = crossed?.seenAt ?? limit;
   return { found: [{ kind: 'eta_slipped', subject: keyOf(portOfDischarge), since, reason, eventIds: arrivalsOf(events) }] };
 }
@@ -186,7 +193,9 @@ function noNews({ container, events, lastNewsAt, thresholds, now }: ExceptionFac
   const { gateOut, deliveryDate, emptyReturn } = container.milestones;
   // Then the container is with its receiver, and there is nothing to tell for as long as it stays there.
   if (lastNewsAt === null || gateOut || deliveryDate || emptyReturn) return nothing;
-  const expected = events.find((event) => event.estimated && event.occurredAt > lastNewsAt);
+  const expected = events.find(
+    ({ estimated, occurredAt }) => estimated && occurredAt > lastNewsAt && !isPlaceholder(occurredAt, lastNewsAt),
+  );
   const since = expected?.occurredAt ?? lastNewsAt;
   const again = new Date(since.getTime() + thresholds.noNewsDays * dayMs);
   if (now < again) return { found: [], again };

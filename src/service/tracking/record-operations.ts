@@ -5,14 +5,14 @@ import { asTold } from '../../domain/eta-telling.ts';
 import type { Scope } from '../../domain/account.ts';
 import { InvalidInput, NotFound, type Violation } from '../../domain/errors.ts';
 import { isLocode } from '../../domain/identifiers.ts';
-import type { EtaEstimate } from '../../domain/eta-history.ts';
+import { type EtaEstimate, maxEtaAheadMs } from '../../domain/eta-history.ts';
 import type { Container, ContainerRecord, OperatorRecord, Shipment, ShipmentRecord, TrackedShipment } from '../../domain/shipment.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { isKnownPort, portFacts } from '../../reference/ports.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
-import { journeyWith, maxAheadMs, maxEtaAheadMs } from './recorded-journey.ts';
+import { journeyWith, maxAheadMs } from './recorded-journey.ts';
 import { type RowsByHand, makeRowsByHand } from './rows-by-hand.ts';
 import { appendEstimates } from './save-eta.ts';
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CarrierEvent } from '../../domain/carrier-report.ts';
 import { type Certainty, certaintyOf, withHistory } from '../../domain/certainty.ts';
 import type { StoredEvent } from '../../domain/container-event.ts';
-import { dayMs, minuteMs } from '../../domain/durations.ts';
+import { minuteMs } from '../../domain/durations.ts';
 import { type ContainerAnswer, advance } from '../../domain/journey/advance.ts';
 import { openLanding } from '../../domain/journey/landings.ts';
 import { type RowByHand, isByHand, keyByHand } from '../../domain/row-by-hand.ts';
@@ -11,9 +11,6 @@ import type { Container, JourneyUpdate, OperatorRecord, Shipment, ShipmentRecord
 import type { Store } from '../../store/store.ts';
 import { computeFreeTime } from '../free-time/compute.ts';
 import { type EventsPlan, eventIdsOf, planEvents } from './plan-events.ts';
-
-/** The longest that an ETA may be ahead: no voyage takes as long. */
-export const maxEtaAheadMs = 2 * 365 * dayMs;
 
 /** A client's clock may be this far ahead. */
 export const maxAheadMs = 5 * minuteMs;

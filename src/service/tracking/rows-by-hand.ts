@@ -6,7 +6,7 @@ import type { CarrierEvent } from '../../domain/carrier-report.ts';
 import type { ContainerEvent } from '../../domain/container-event.ts';
 import { InvalidInput, NotFound, type Violation } from '../../domain/errors.ts';
 import { asTold } from '../../domain/eta-telling.ts';
-import { toldEstimates } from '../../domain/eta-history.ts';
+import { maxEtaAheadMs, toldEstimates } from '../../domain/eta-history.ts';
 import { isLocode, isVesselImo } from '../../domain/identifiers.ts';
 import { isActual } from '../../domain/journey/rows.ts';
 import { carrierRowFor } from '../../domain/journey/trip.ts';
@@ -18,7 +18,7 @@ import { portFacts } from '../../reference/ports.ts';
 import type { Database } from '../../store/database.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
 import { isEventsChange } from './plan-events.ts';
-import { journeyWith, maxAheadMs, maxEtaAheadMs } from './recorded-journey.ts';
+import { journeyWith, maxAheadMs } from './recorded-journey.ts';
 import { vesselScopeOf } from './save-places.ts';
 import { writeShipment } from './write-plan.ts';
 
