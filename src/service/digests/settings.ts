@@ -47,7 +47,7 @@ export function makeDigests({ database, now }: { database: Database; now: () => 
 
 function requireUsable({ addresses, timeZone }: DigestSettings): void {
   if (!IANAZone.isValidZone(timeZone)) {
-    const detail = `${timeZone} is not a time zone. Use a name such as Europe/Rotterdam.`;
+    const detail = `${timeZone} is not a time zone. Use a name such as Europe/Amsterdam.`;
     throw new InvalidInput([{ code: 'invalid_value', field: 'timeZone', detail }]);
   }
   const repeated = addresses.find((address, index) => addresses.findIndex((each) => isSame(each, address)) < index);
