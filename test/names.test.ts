@@ -45,8 +45,7 @@ function namesIn(file: string): Set<string> {
 }
 
 describe('the names in src and scripts', () => {
-  it('are the words of the house', function () {
-    this.timeout(30_000);
+  it('are the words of the house', () => {
     const files = ['src', 'scripts'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file))

@@ -52,8 +52,7 @@ describe('the package landfall-client', () => {
       .map((name) => join(workshop, name));
   }
 
-  before(function () {
-    this.timeout(60_000);
+  before(() => {
     const installed = ['openapi-fetch', 'openapi-typescript-helpers'].map((name) => join(root, 'node_modules', name));
     [tarball = '', ...below] = pack(builtClient(), ...installed);
   });
@@ -78,8 +77,7 @@ describe('the package landfall-client', () => {
     expect(messages.map((message) => formatMessage(message, pkg))).to.deep.equal([]);
   });
 
-  it('has correct types wherever it can be imported', async function () {
-    this.timeout(60_000);
+  it('has correct types wherever it can be imported', async () => {
     const { checkPackage, createPackageFromTarballData } = await import('@arethetypeswrong/core');
     const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
     const problems = 'problems' in analysis ? analysis.problems : [{ kind: 'no types' }];
@@ -96,8 +94,7 @@ describe('the package landfall-client', () => {
   describe('in an empty project', () => {
     const project = join(workshop, 'project');
 
-    before(function () {
-      this.timeout(120_000);
+    before(() => {
       mkdirSync(project);
       writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
       writeFileSync(join(project, 'program.ts'), program);
@@ -130,8 +127,7 @@ describe('the package landfall-client', () => {
       ['node16', 'node16'],
       ['esnext', 'bundler'],
     ] as const) {
-      it(`compiles strictly, and runs, with module resolution ${moduleResolution}`, function () {
-        this.timeout(60_000);
+      it(`compiles strictly, and runs, with module resolution ${moduleResolution}`, () => {
         const script = compile(module, moduleResolution);
         expect(run(process.execPath, [script], project)).to.equal('x On Rail\nunreadable_response 503\nfunction\n');
       });

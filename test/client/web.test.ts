@@ -34,8 +34,7 @@ describeOn('sqlite', 'the bundle among web globals', () => {
   let code: string;
   let gzipped: number;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     ({ code, gzipped } = await bundleClient(builtClient()));
     const context = createContext({ ...web });
     runInContext(code, context);

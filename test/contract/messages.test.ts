@@ -202,8 +202,7 @@ onEachService(
       return feed.sort((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0)).map(({ id }) => sent.get(id)?.json);
     };
 
-    before(async function () {
-      this.timeout(180_000);
+    before(async () => {
       client = await service().newClient();
       await arriveBefore(service().database.store, client.accountId);
       for (const surface of surfaces) {

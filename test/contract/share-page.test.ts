@@ -18,8 +18,7 @@ onEachService('the page of a share link', (service) => {
   let client: Client;
   let shipment: any;
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     if (!existsSync(join(folder, 'share.html'))) await buildBoard(folder);
     client = await service().newClient();
     shipment = await trackShipment(client, { container_number: numbers.byRail.containerNumber, reference: 'ORDER-7731' });

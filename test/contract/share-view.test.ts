@@ -21,8 +21,7 @@ onEachService('a share link of a saved view', (service) => {
   let client: Client;
   let view: any;
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     if (!existsSync(join(folder, 'share.html'))) await buildBoard(folder);
     client = await service().newClient();
     const { id } = await trackShipment(client, { container_number: direct.containerNumber, reference: 'ORDER-7731' });

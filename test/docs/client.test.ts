@@ -41,8 +41,7 @@ describeOn('sqlite', 'the code examples of the client', () => {
     environment = environmentOf(service.url, await service.newClient());
   });
 
-  it('print what the guide says, on the service and on the mock', async function () {
-    this.timeout(240_000);
+  it('print what the guide says, on the service and on the mock', async () => {
     const packages = { 'landfall-client': builtClient() };
     const mock = await startMock({ host: '127.0.0.1', port: 0 });
     const onMock = environmentOf(mock.url, { username: 'anybody', password: 'anything', apiKey: 'any' });
@@ -56,8 +55,7 @@ describeOn('sqlite', 'the code examples of the client', () => {
     }
   });
 
-  it('print what the README says', async function () {
-    this.timeout(120_000);
+  it('print what the README says', async () => {
     const output = await runGuide('src/client/README.md', { packages: { 'landfall-client': builtClient() }, environment });
     expect(output).to.match(/^Pre Alert\n(\S+Z \w+\n)+1\n$/);
   });

@@ -27,14 +27,12 @@ describeOn('sqlite', 'the error pages', () => {
     expect(page?.markdown.match(/#\[1-2001\]/g)).to.have.length(2);
   });
 
-  it('show the responses to their commands', async function () {
-    this.timeout(150_000);
+  it('show the responses to their commands', async () => {
     const others = pages.filter(({ path }) => path !== 'errors/rate_limited');
     expect(await faults(others, { RATE_LIMIT: '100000' })).to.equal('');
   });
 
-  it('show the response to too many requests', async function () {
-    this.timeout(150_000);
+  it('show the response to too many requests', async () => {
     expect(
       await faults(
         pages.filter(({ path }) => path === 'errors/rate_limited'),

@@ -156,8 +156,7 @@ describeOn('sqlite', 'the guides', () => {
   }
 
   for (const [index, file] of run.entries()) {
-    it(`${file} prints what it shows`, async function () {
-      this.timeout(150_000);
+    it(`${file} prints what it shows`, async () => {
       // Several at once, because a guide mostly waits.
       for (const next of run.slice(index, index + atOnce)) reading(next).catch(() => undefined);
       const faults = await reading(file);

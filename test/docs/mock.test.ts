@@ -22,8 +22,7 @@ describeOn('sqlite', 'the guide to the mock', () => {
   });
   after(() => mock.stop());
 
-  it('shows what its commands do', async function () {
-    this.timeout(150_000);
+  it('shows what its commands do', async () => {
     const blocks = codeBlocks(guide);
     const notRun = blocks.filter((block) => block.notRun !== null).map(({ text, notRun: reason }) => [text.split(' ', 1)[0], reason]);
     expect(notRun).to.deep.equal([
@@ -45,8 +44,7 @@ describeOn('sqlite', 'the guide to the mock', () => {
     }
   });
 
-  it('has an application that runs on the mock, and unchanged on the sandbox', async function () {
-    this.timeout(120_000);
+  it('has an application that runs on the mock, and unchanged on the sandbox', async () => {
     const packages = { 'landfall-client': builtClient() };
     const service = await startService('sqlite');
     try {

@@ -39,8 +39,7 @@ describeOn('sqlite', 'the pages in a browser', () => {
   setUpBrowser();
 
   // `npm run test:pages` checks every page.
-  it('are accessible with each kind of element, send no requests to other hosts and log no errors, in light and dark mode', async function () {
-    this.timeout(240_000);
+  it('are accessible with each kind of element, send no requests to other hosts and log no errors, in light and dark mode', async () => {
     const pages = pagesOfEachShape(allPages());
     await withPage('/docs/', phone, async (tab, service) => {
       expect(await checkPages(tab, service.url, pages)).to.deep.equal({ rules: [], sizes: [], other: [] });

@@ -159,7 +159,6 @@ for (const surface of ['a', 'b'] as const) {
       ['Python', pythonSample, playPython],
     ] as const) {
       it(`in ${language} get a success status of the contract`, async function () {
-        this.timeout(150_000);
         if (language === 'Python' && !(await hasRequests())) {
           if (process.env.CI) throw new Error('The samples in Python need python3 with requests.');
           this.skip();

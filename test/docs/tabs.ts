@@ -13,6 +13,9 @@ import { type CheckedPage, type TabFaults, recordFaults } from './page-checks.ts
 export const phone = { viewport: { width: 360, height: 740 } };
 export const desktop = { viewport: { width: 1280, height: 900 } };
 
+/** How long a tab waits for what a test expects of it, on a machine that does other work, too. */
+export const patienceMs = 90_000;
+
 interface BrowserAndService {
   browser: Browser;
   service: FreshService;
@@ -26,7 +29,6 @@ let running: Promise<BrowserAndService> | undefined;
 export function setUpBrowser(): void {
   before(async function () {
     // Installing a browser takes longer than a hook's timeout.
-    this.timeout(300_000);
     try {
       await browserAndService();
     } catch (error) {
@@ -66,6 +68,7 @@ export function allPages(): CheckedPage[] {
 
 async function openTab({ browser, service }: BrowserAndService, options: BrowserContextOptions): Promise<{ tab: Tab; faults: TabFaults }> {
   const tab = await (await browser.newContext(options)).newPage();
+  tab.setDefaultTimeout(patienceMs);
   const faults = { requests: [], console: [] };
   recordFaults(tab, service.url, faults);
   return { tab, faults };

@@ -21,8 +21,7 @@ const quick: Omit<FaultRun, 'dialect'> = {
 
 for (const dialect of databases) {
   describeOn(dialect, 'webhooks whose endpoints fail in every way', () => {
-    it('get every message in the end, and twice only if an answer was lost', async function () {
-      this.timeout(240_000);
+    it('get every message in the end, and twice only if an answer was lost', async () => {
       const found = await deliverAtLeastOnce({ ...quick, dialect });
       expect(found.problems.slice(0, 10)).to.deep.equal([]);
       expect(found.delivered).to.equal(found.messages);

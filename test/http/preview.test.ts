@@ -13,8 +13,7 @@ const shared = {
 };
 
 describe('the picture of a share link', () => {
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     await buildBoard(folder);
   });
 

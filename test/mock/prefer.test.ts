@@ -57,8 +57,7 @@ describe('the mock, asked with Prefer', () => {
   let mock: Started;
   let world: World;
 
-  before(async function () {
-    this.timeout(240_000);
+  before(async () => {
     mock = await startMockServer();
     world = await prepare(mock, false);
   });
@@ -80,8 +79,7 @@ describe('the mock, asked with Prefer', () => {
   });
 
   for (const surface of ['a', 'b'] as const) {
-    it(`gives every example of surface ${surface.toUpperCase()}, as in the contract`, async function () {
-      this.timeout(240_000);
+    it(`gives every example of surface ${surface.toUpperCase()}, as in the contract`, async () => {
       const all = distinctExamples(surface);
       const faults: string[] = [];
       for (const { operation, status, type, name, value } of all) {

@@ -8,8 +8,7 @@ import { createInterface } from 'node:readline';
 const root = join(import.meta.dirname, '../..');
 const authorized = { authorization: 'Bearer any', 'content-type': 'application/json' };
 
-describe("Prism's mock of surface A's contract", function () {
-  this.timeout(120_000);
+describe("Prism's mock of surface A's contract", () => {
   let prism: ChildProcess;
   let url: string;
 

@@ -12,8 +12,7 @@ describeOn('sqlite', 'wrong requests', () => {
   });
   after(() => started?.stop());
 
-  it('are refused with a documented response', async function () {
-    this.timeout(240_000);
+  it('are refused with a documented response', async () => {
     if (!started) throw new Error('The service did not start');
     const service = await prepare(started, false);
     const accepted: string[] = [];

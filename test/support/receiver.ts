@@ -53,7 +53,7 @@ export async function startReceiver(answer: Answer = ok): Promise<Receiver> {
     received,
     connections: () => connections,
     answers: (next) => void (answering = next),
-    until: (count, timeoutMs = 45_000) =>
+    until: (count, timeoutMs = 120_000) =>
       new Promise((resolve, reject) => {
         const check = (): void => {
           if (received.length < count) return;

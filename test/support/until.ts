@@ -9,7 +9,7 @@ export function aMoment(): Promise<void> {
 }
 
 /**
- * Reads repeatedly until there is a value, for up to 45 s.
+ * Reads repeatedly until there is a value, for up to two minutes.
  *
  * @param what the condition, for the error
  * @returns the value
@@ -19,7 +19,7 @@ export async function until<Result>(
   read: () => Promise<Result> | Result,
   everyMs = 10,
 ): Promise<Exclude<Result, false | null | undefined>> {
-  for (const deadline = Date.now() + 45_000; ; await sleep(everyMs)) {
+  for (const deadline = Date.now() + 120_000; ; await sleep(everyMs)) {
     const found = await read();
     if (found !== false && found !== null && found !== undefined) return found as Exclude<Result, false | null | undefined>;
     if (Date.now() > deadline) throw new Error(`Timed out waiting until ${typeof what === 'string' ? what : what()}`);

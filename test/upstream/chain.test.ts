@@ -18,8 +18,7 @@ const stepDays = 4;
 const days = 48;
 
 for (const dialect of databases) {
-  describeOn(dialect, 'two services in a chain', function () {
-    this.timeout(180_000);
+  describeOn(dialect, 'two services in a chain', () => {
     let chain: Chain;
     let followed: Followed[];
 

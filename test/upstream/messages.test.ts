@@ -9,8 +9,7 @@ const stepDays = 4;
 const days = 44;
 
 for (const dialect of databases) {
-  describeOn(dialect, "an upstream's messages", function () {
-    this.timeout(120_000);
+  describeOn(dialect, "an upstream's messages", () => {
     let chain: Chain;
 
     before(async () => {

@@ -54,8 +54,7 @@ onEachService(
       return json.included.find((resource: any) => resource.type === reference.data.type && resource.id === reference.data.id);
     };
 
-    before(async function () {
-      this.timeout(60_000);
+    before(async () => {
       client = await service().newClient();
       receiver = await startReceiver();
       const attributes = { url: receiver.url, active: true, events: theirNames, terminal49_compatible: true };
