@@ -33,7 +33,7 @@ export function ListView({ filters, isCovered }: { filters: Filters; isCovered: 
       )}
       {pages.rows.length > 0 ? (
         <Grid pages={pages} columns={columns.shown} isCovered={isCovered} key={JSON.stringify(settled)} />
-      ) : pages.isLoading ? (
+      ) : pages.isLoading && !pages.isCurrent ? (
         <Skeleton />
       ) : (
         pages.fault === null && (

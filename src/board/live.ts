@@ -69,7 +69,7 @@ export class Live {
           return;
         }
         // The service was restored from a backup, or lost its place for another reason.
-        if (fault?.code === 'invalid_cursor') this.#forget();
+        if (fault?.code === 'invalid_cursor') this.#cursor = undefined;
         const backoffMs = Math.min(waits.first * 2 ** failures, waits.longest) * (0.5 + random() / 2);
         failures += 1;
         await sleep(Math.max(backoffMs, (fault?.retryAfterSeconds ?? 0) * 1000), signal);
@@ -80,19 +80,17 @@ export class Live {
   /** @returns whether the stream stood */
   async #connect(signal: AbortSignal): Promise<boolean> {
     let stood = false;
+    const isNew = this.#cursor === undefined;
     for await (const { cursor, message } of this.#dependencies.client.follow(this.#cursor, { signal })) {
       if (signal.aborted) break;
+      // What happened before a stream without a cursor stood comes in no message, and the page may have been read even earlier.
+      if (isNew && !stood) this.#tell(null);
       stood = true;
       this.#cursor = cursor;
       this.#set('live');
       if (message !== null) this.#tell(message);
     }
     return stood;
-  }
-
-  #forget(): void {
-    this.#cursor = undefined;
-    this.#tell(null);
   }
 
   #tell(message: WebhookMessageA | null): void {

@@ -13,6 +13,8 @@ export interface Pages {
   rows: Row[];
   hasMore: boolean;
   isLoading: boolean;
+  /** Whether the rows, or that there are none, are the answer to these filters. */
+  isCurrent: boolean;
   /** What went wrong, in words; null if nothing did. */
   fault: string | null;
   /** How many rows there are, and whether there are no more; null until it is known. */
@@ -26,10 +28,11 @@ const retryMs = 5000;
 /** How often the first page is read again, so that the list shows what has changed. */
 const renewMs = 30_000;
 /** When a search that finds nothing is made again: the service finds a new text about a second after it is stored. */
-const searchAgainMs = [1500, 4000];
+const searchAgainMs = [1500, 4000, 8000];
 const pageSize = 100;
 
 interface Loaded {
+  filters: Filters;
   rows: Row[];
   cursor: string | null;
   total: Pages['total'];
@@ -59,7 +62,12 @@ export function usePages(filters: Filters): Pages {
         const query = { ...queryOf(filters, sandboxNow ?? now, lastVisit), limit: pageSize, ...place };
         const page = orThrow(await client.GET('/v2/shipments', { params: { query }, signal }));
         const counted = page.total === undefined ? null : { count: page.total, isExact: page.total_is_exact ?? true };
-        setLoaded({ rows: withNewer(before?.rows ?? [], page.data), cursor: page.next_cursor, total: counted ?? before?.total ?? null });
+        setLoaded({
+          filters,
+          rows: withNewer(before?.rows ?? [], page.data),
+          cursor: page.next_cursor,
+          total: counted ?? before?.total ?? null,
+        });
         setFault(null);
         const againMs = filters.q.trim() !== '' && page.data.length === 0 && searchAgainMs[searches.current++];
         if (againMs) retry.current = setTimeout(() => load(null), againMs);
@@ -114,6 +122,7 @@ export function usePages(filters: Filters): Pages {
     total: loaded?.total ?? null,
     hasMore: loaded !== null && loaded.cursor !== null,
     isLoading,
+    isCurrent: loaded?.filters === filters,
     fault,
     loadMore: () => void (loaded && loaded.cursor !== null && !isLoading && fault === null && load(loaded)),
     reload: () => void load(null),

@@ -1,7 +1,7 @@
 // The board in a tab, opened by somebody with an account of their own.
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { Page as Tab } from 'playwright-core';
+import type { Route, Page as Tab } from 'playwright-core';
 import { axeViolations } from '../docs/page-checks.ts';
 import { type desktop, withTab } from '../docs/tabs.ts';
 import type { Role } from '../../src/domain/account.ts';
@@ -63,6 +63,30 @@ export async function signIn(tab: Tab, reader: Reader): Promise<void> {
   await tab.getByLabel('User name').fill(usernameOf(reader));
   await tab.getByLabel('Password').fill(env['PASSWORD'] ?? '');
   await tab.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Does something after which the page says so for a few seconds: who looks only then may be late. */
+export async function saying(tab: Tab, text: string, act: () => Promise<void>): Promise<void> {
+  await Promise.all([tab.getByText(text).waitFor(), act()]);
+}
+
+const ended = { code: 'invalid_credentials', title: 'Unauthorized', status: 401, detail: 'Ended.', request_id: 'x', errors: [] };
+
+/**
+ * Ends the session as the page sends its next change. Ended before, a read of the page could notice it first and ask for a sign-in over what
+ * the test wants to click.
+ */
+export async function endSessionAtNextChange(tab: Tab): Promise<void> {
+  let isOver = false;
+  const end = async (route: Route): Promise<void> => {
+    if (isOver || route.request().method() === 'GET') return route.fallback();
+    // No `unroute`: it lets go of the request that it finds here.
+    isOver = true;
+    await tab.context().clearCookies();
+    // The request itself may have been given its cookie before.
+    await route.fulfill({ status: 401, contentType: 'application/problem+json', json: ended });
+  };
+  await tab.route(/\/v2\//, end);
 }
 
 /** No axe violations in either theme, and nothing wider than the screen. */

@@ -7,7 +7,7 @@ import { buildBoard } from '../../scripts/board/build.ts';
 import { desktop, phone, setUpBrowser, withTab } from '../docs/tabs.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { describeOn } from '../support/databases.ts';
-import { expectAccessible, picture, signIn, withBoard } from './board-tab.ts';
+import { endSessionAtNextChange, expectAccessible, picture, saying, signIn, withBoard } from './board-tab.ts';
 
 const numbersOf = (...digits: string[]) => digits.map((each) => sandboxNumbers(each).containerNumber);
 
@@ -72,10 +72,10 @@ describeOn('sqlite', 'the board in a browser', () => {
       await tab.getByRole('grid').focus();
       for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await tab.keyboard.press(key);
       await tab.getByRole('heading', { name: 'Journey' }).waitFor();
-      expect(new URL(tab.url()).searchParams.has('shipment')).to.equal(true);
+      await tab.waitForURL((url) => url.searchParams.has('shipment'));
       await tab.goBack();
       await rows.nth(2).waitFor();
-      expect(new URL(tab.url()).search).to.equal('?sort=eta');
+      await tab.waitForURL((url) => url.search === '?sort=eta');
       await tab.getByLabel('Status').selectOption('Delivered');
       await tab.getByText('No shipment matches').waitFor();
     })).timeout(180_000);
@@ -93,7 +93,7 @@ describeOn('sqlite', 'the board in a browser', () => {
       await tab.goto(`${service.url}/`);
       await menu.click();
       await tab.getByRole('button', { name: 'On rail', exact: true }).click();
-      expect(new URL(tab.url()).search).to.equal('?status=On+Rail&sort=eta');
+      await tab.waitForURL((url) => url.search === '?status=On+Rail&sort=eta');
       await menu.click();
       await tab.getByRole('button', { name: 'Rename On rail' }).click();
       await tab.getByLabel('Name of this view').fill('By rail');
@@ -141,8 +141,8 @@ describeOn('sqlite', 'the board in a browser', () => {
       expect(await (await read()).text()).to.include(`${number} ETA`);
       await dialog.getByRole('button', { name: 'Done' }).click();
       await openDialog();
-      await dialog.getByRole('button', { name: 'Revoke For the warehouse' }).click();
-      await tab.getByText('The link shows nothing any more.').waitFor();
+      const revoke = dialog.getByRole('button', { name: 'Revoke For the warehouse' });
+      await saying(tab, 'The link shows nothing any more.', () => revoke.click());
       expect((await read()).status).to.equal(404);
     })).timeout(180_000);
 
@@ -166,7 +166,7 @@ describeOn('sqlite', 'the board in a browser', () => {
       await signIn(tab, reader);
       const [number = ''] = numbersOf('010404');
       await tab.getByLabel('Numbers, one a line').fill(number);
-      await tab.context().clearCookies();
+      await endSessionAtNextChange(tab);
       await tab.getByRole('button', { name: 'Track 1 number' }).click();
       await tab.getByText('Your session has ended').waitFor();
       await tab

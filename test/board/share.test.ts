@@ -8,7 +8,8 @@ import { httpClient } from '../support/http-client.ts';
 import { describeOn } from '../support/databases.ts';
 import type { FreshService } from '../support/fresh-service.ts';
 import { axeViolations, recordFaults } from '../docs/page-checks.ts';
-import { browserAndService, desktop, phone, setUpBrowser, withTab } from '../docs/tabs.ts';
+import { saying } from './board-tab.ts';
+import { browserAndService, desktop, patienceMs, phone, setUpBrowser, withTab } from '../docs/tabs.ts';
 
 const number = sandboxNumbers('030441').containerNumber;
 
@@ -26,6 +27,7 @@ async function expectAccessible(tab: Tab, what: string): Promise<void> {
 async function inFreshProfile(url: string, size: typeof desktop, use: (tab: Tab) => Promise<void>): Promise<string[]> {
   const { browser, service } = await browserAndService();
   const context = await browser.newContext(size);
+  context.setDefaultTimeout(patienceMs);
   const tab = await context.newPage();
   const faults = { requests: [] as string[], console: [] as string[] };
   recordFaults(tab, service.url, faults);
@@ -98,8 +100,8 @@ describeOn('sqlite', 'sharing a shipment in a browser', () => {
         await tab.getByRole('button', { name: 'Share' }).click();
         await dialog.getByText('opened 2 times').waitFor();
         await expectAccessible(tab, `links on ${name}`);
-        await dialog.getByRole('button', { name: 'Revoke For the warehouse' }).click();
-        await tab.getByText('The link shows nothing any more.').waitFor();
+        const revoke = dialog.getByRole('button', { name: 'Revoke For the warehouse' });
+        await saying(tab, 'The link shows nothing any more.', () => revoke.click());
         await inFreshProfile(url, size, async (stranger) => {
           await stranger.getByRole('heading', { name: 'This link shows nothing' }).waitFor();
           expect(await stranger.content()).not.to.include(number);
@@ -109,7 +111,7 @@ describeOn('sqlite', 'sharing a shipment in a browser', () => {
       });
       expect(requests.filter((each) => !/: 401 for .*\/session$/.test(each))).to.deep.equal([]);
       expect(errors.filter((each) => !each.includes('401 (Unauthorized)'))).to.deep.equal([]);
-    }).timeout(90_000);
+    }).timeout(180_000);
   }
 
   it('shows the list of a saved view, with its calendar, and leads nowhere', async () => {
@@ -148,7 +150,7 @@ describeOn('sqlite', 'sharing a shipment in a browser', () => {
       }
       await tab.context().clearCookies();
     });
-  }).timeout(90_000);
+  }).timeout(180_000);
 
   it('takes what was shown off a page that is open when the link is revoked', async () => {
     const { service } = await browserAndService();

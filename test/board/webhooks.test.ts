@@ -6,7 +6,7 @@ import { buildBoard } from '../../scripts/board/build.ts';
 import { desktop, phone, setUpBrowser } from '../docs/tabs.ts';
 import { describeOn } from '../support/databases.ts';
 import { startReceiver } from '../support/receiver.ts';
-import { expectAccessible, picture, withBoard } from './board-tab.ts';
+import { endSessionAtNextChange, expectAccessible, picture, withBoard } from './board-tab.ts';
 
 const markup = '<img src=x onerror="document.title=1"><b>down</b>';
 
@@ -138,7 +138,7 @@ describeOn('sqlite', "the board's webhooks in a browser", () => {
         await dialog.getByLabel('Only these:').check();
         await dialog.getByLabel('shipment.created').check();
         member.mayBeRefused(401);
-        await tab.context().clearCookies();
+        await endSessionAtNextChange(tab);
         await dialog.getByRole('button', { name: 'Add webhook' }).click();
         const again = tab.getByRole('dialog', { name: 'Sign in' });
         await again.getByLabel('Password').fill(member.env['PASSWORD'] ?? '');
