@@ -20,8 +20,7 @@ async function changePassword(tab: Tab, current: string, next: string): Promise<
 describeOn('sqlite', "the board's access in a browser", () => {
   setUpBrowser();
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     await buildBoard(join(import.meta.dirname, '../../dist/board'));
   });
 
@@ -60,7 +59,7 @@ describeOn('sqlite', "the board's access in a browser", () => {
         await picture(tab, 'access', name);
         await tab.getByLabel('Action').selectOption('Revoked the key');
         await log.getByText('Created the key').first().waitFor({ state: 'detached' });
-      })).timeout(180_000);
+      }));
   }
 
   it('chooses who gets the digest, and when', () =>
@@ -79,7 +78,7 @@ describeOn('sqlite', "the board's access in a browser", () => {
       for (const text of ['ben@example.com', 'Europe/Rome', /Friday, Sunday/]) await section.getByText(text).waitFor();
       await expectAccessible(tab, 'the digest that was chosen');
       await picture(tab, 'digest-chosen', 'a phone');
-    })).timeout(180_000);
+    }));
 
   it('adds a user who signs in with the password it made, as a reader who sees no access, and is signed out when revoked', () =>
     withBoard(desktop, async (tab, { username }, service) => {
@@ -127,7 +126,7 @@ describeOn('sqlite', "the board's access in a browser", () => {
       } finally {
         await theirs?.close();
       }
-    })).timeout(180_000);
+    }));
 
   it('says why the last administrator stays', () =>
     withBoard(desktop, async (tab, { username, mayBeRefused }) => {
@@ -137,5 +136,5 @@ describeOn('sqlite', "the board's access in a browser", () => {
       await row.getByRole('combobox').selectOption('Reader');
       await tab.getByText('This is the last administrator of the account.').waitFor();
       expect(await row.getByRole('combobox').inputValue()).to.equal('administrator');
-    })).timeout(180_000);
+    }));
 });

@@ -10,8 +10,7 @@ describe('the built board', () => {
   let files: BuiltFile[];
   const bytesOf = (chosen: BuiltFile[]) => chosen.reduce((sum, { gzipped }) => sum + gzipped, 0);
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     files = await buildBoard(folder);
   });
   after(() => rmSync(folder, { recursive: true }));

@@ -8,8 +8,7 @@ import { expectAccessible, picture, withBoard } from './board-tab.ts';
 describeOn('sqlite', "the board's carriers in a browser", () => {
   setUpBrowser();
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     await buildBoard(join(import.meta.dirname, '../../dist/board'));
   });
 
@@ -25,6 +24,6 @@ describeOn('sqlite', "the board's carriers in a browser", () => {
         await tab.getByRole('row', { name: 'TEST' }).getByText('Asked', { exact: true }).waitFor();
         await expectAccessible(tab, 'the carriers');
         await picture(tab, 'carriers', name);
-      })).timeout(180_000);
+      }));
   }
 });

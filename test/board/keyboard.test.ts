@@ -75,8 +75,7 @@ const press = async (tab: Tab, name: string | RegExp, key = 'Enter'): Promise<vo
 describeOn('sqlite', 'the board by keyboard', () => {
   setUpBrowser();
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     await buildBoard(join(import.meta.dirname, '../../dist/board'));
   });
 
@@ -139,7 +138,7 @@ describeOn('sqlite', 'the board by keyboard', () => {
         await tab.locator('.map .port').first().waitFor({ state: 'attached' });
         await check(tab, 'the shipment');
         for (const button of ['Edit', 'Share', 'Stop tracking']) await dialog(tab, button);
-      })).timeout(180_000);
+      }));
 
     it(`on ${name} leads through webhooks, carriers and access, and signs out`, () =>
       withBoard(size, async (tab, member) => {
@@ -178,6 +177,6 @@ describeOn('sqlite', 'the board by keyboard', () => {
         } finally {
           await receiver.close();
         }
-      })).timeout(180_000);
+      }));
   }
 });

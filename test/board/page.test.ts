@@ -23,8 +23,7 @@ async function track(tab: Tab, numbers: string[], outcomes: string): Promise<voi
 describeOn('sqlite', 'the board in a browser', () => {
   setUpBrowser();
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     await buildBoard(join(import.meta.dirname, '../../dist/board'));
   });
 
@@ -55,7 +54,7 @@ describeOn('sqlite', 'the board in a browser', () => {
         await expectAccessible(tab, 'the shipment');
         for (let weeks = 1; weeks <= 2; weeks += 1) await tab.getByRole('button', { name: '+1 week' }).click();
         await tab.locator('.journey li.reached').nth(2).waitFor();
-      })).timeout(180_000);
+      }));
   }
 
   it('is reproduced by its address, and goes back to the list that led to a shipment', () =>
@@ -78,7 +77,7 @@ describeOn('sqlite', 'the board in a browser', () => {
       await tab.waitForURL((url) => url.search === '?sort=eta');
       await tab.getByLabel('Status').selectOption('Delivered');
       await tab.getByText('No shipment matches').waitFor();
-    })).timeout(180_000);
+    }));
 
   it('keeps a view under a name, for others in the account', () =>
     withBoard(desktop, async (tab, _reader, service) => {
@@ -100,7 +99,7 @@ describeOn('sqlite', 'the board in a browser', () => {
       await tab.getByRole('button', { name: 'Rename', exact: true }).click();
       await tab.getByRole('button', { name: 'Delete By rail' }).click();
       await tab.getByText('No view is saved yet').waitFor();
-    })).timeout(180_000);
+    }));
 
   it('saves what is filtered as a file', () =>
     withBoard(desktop, async (tab, _reader, service) => {
@@ -118,7 +117,7 @@ describeOn('sqlite', 'the board in a browser', () => {
       expect(files['csv']?.split('\r\n').filter((line) => line.includes('TSTU'))).to.have.length(1);
       expect(files['csv']).to.include(number);
       expect(files['xlsx']?.slice(0, 2)).to.equal('PK');
-    })).timeout(180_000);
+    }));
 
   it('gives the address of a calendar of arrivals, once, and revokes it', () =>
     withBoard(phone, async (tab, _reader, service) => {
@@ -144,7 +143,7 @@ describeOn('sqlite', 'the board in a browser', () => {
       const revoke = dialog.getByRole('button', { name: 'Revoke For the warehouse' });
       await saying(tab, 'The link shows nothing any more.', () => revoke.click());
       expect((await read()).status).to.equal(404);
-    })).timeout(180_000);
+    }));
 
   it('stops and resumes tracking', () =>
     withBoard(desktop, async (tab, _reader, service) => {
@@ -156,7 +155,7 @@ describeOn('sqlite', 'the board in a browser', () => {
       await tab.getByRole('dialog').getByRole('button', { name: 'Stop tracking' }).click();
       await tab.getByRole('button', { name: 'Resume tracking' }).click();
       await tab.getByRole('button', { name: 'Ask the carrier now' }).waitFor();
-    })).timeout(180_000);
+    }));
 
   it('asks for a new sign-in over the page when the session has ended, and keeps what was typed', () =>
     withTab(desktop, async (tab, service) => {
@@ -179,5 +178,5 @@ describeOn('sqlite', 'the board in a browser', () => {
       await tab.getByRole('button', { name: 'Sign out' }).click();
       await tab.getByRole('heading', { name: 'Sign in to Landfall' }).waitFor();
       await expectAccessible(tab, 'the sign-in');
-    }).then(() => undefined)).timeout(180_000);
+    }).then(() => undefined));
 });

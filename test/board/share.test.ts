@@ -51,8 +51,7 @@ async function trackedShipment(service: FreshService, token: string): Promise<st
 describeOn('sqlite', 'sharing a shipment in a browser', () => {
   setUpBrowser();
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     await buildBoard(join(import.meta.dirname, '../../dist/board'));
   });
 
@@ -111,7 +110,7 @@ describeOn('sqlite', 'sharing a shipment in a browser', () => {
       });
       expect(requests.filter((each) => !/: 401 for .*\/session$/.test(each))).to.deep.equal([]);
       expect(errors.filter((each) => !each.includes('401 (Unauthorized)'))).to.deep.equal([]);
-    }).timeout(180_000);
+    });
   }
 
   it('shows the list of a saved view, with its calendar, and leads nowhere', async () => {
@@ -150,7 +149,7 @@ describeOn('sqlite', 'sharing a shipment in a browser', () => {
       }
       await tab.context().clearCookies();
     });
-  }).timeout(180_000);
+  });
 
   it('takes what was shown off a page that is open when the link is revoked', async () => {
     const { service } = await browserAndService();
@@ -167,5 +166,5 @@ describeOn('sqlite', 'sharing a shipment in a browser', () => {
       await stranger.getByRole('heading', { name: 'This link shows nothing' }).waitFor();
       expect(await stranger.content()).not.to.include(number);
     });
-  }).timeout(180_000);
+  });
 });

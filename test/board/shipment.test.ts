@@ -23,8 +23,7 @@ const keepMessages = `(() => {
 describeOn('sqlite', 'one shipment on the board', () => {
   setUpBrowser();
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     await buildBoard(join(import.meta.dirname, '../../dist/board'));
   });
 
@@ -84,7 +83,7 @@ describeOn('sqlite', 'one shipment on the board', () => {
         await picture(tab, 'rows', name);
         await byHand.getByRole('button', { name: 'Remove' }).click();
         await byHand.locator('li').waitFor({ state: 'detached' });
-      })).timeout(180_000);
+      }));
   }
 
   for (const [name, size] of [
@@ -125,7 +124,7 @@ describeOn('sqlite', 'one shipment on the board', () => {
         } finally {
           await receiver.close();
         }
-      })).timeout(300_000);
+      }));
   }
 
   it('has no buttons that change something for a reader, and says who changed what', () =>
@@ -139,7 +138,7 @@ describeOn('sqlite', 'one shipment on the board', () => {
       await tab.locator('.changes').getByText('Reference').waitFor();
       expect(await tab.locator('.shipment button').allInnerTexts()).to.deep.equal([]);
       await member.asRole('administrator');
-    })).timeout(180_000);
+    }));
 
   it('keeps what was typed when the session ends, and saves it after the next sign-in', () =>
     withBoard(desktop, async (tab, member, service) => {
@@ -162,5 +161,5 @@ describeOn('sqlite', 'one shipment on the board', () => {
       await dialog.getByRole('button', { name: 'Save' }).click();
       await dialog.waitFor({ state: 'detached' });
       expect((await colleague.container(shipment.container_id)).holds.other).to.equal('Terminal fees');
-    })).timeout(180_000);
+    }));
 });

@@ -13,8 +13,7 @@ const unavailable = { code: 'unavailable', title: 'Unavailable', status: 503, de
 describeOn('sqlite', 'the board in trouble', () => {
   setUpBrowser();
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     await buildBoard(join(import.meta.dirname, '../../dist/board'));
   });
 
@@ -32,7 +31,7 @@ describeOn('sqlite', 'the board in trouble', () => {
       isDown = false;
       await tab.getByText('Nothing is tracked yet').waitFor();
       expect(await banner.count()).to.equal(0);
-    })).timeout(180_000);
+    }));
 
   it('shows that a slow answer is on its way', () =>
     withBoard(desktop, async (tab, _member, service) => {
@@ -47,5 +46,5 @@ describeOn('sqlite', 'the board in trouble', () => {
       await expectAccessible(tab, 'the list is slow');
       release();
       await tab.getByText('Nothing is tracked yet').waitFor();
-    })).timeout(180_000);
+    }));
 });

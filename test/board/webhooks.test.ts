@@ -27,8 +27,7 @@ async function addWebhook(tab: Tab, url: string): Promise<string> {
 describeOn('sqlite', "the board's webhooks in a browser", () => {
   setUpBrowser();
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     await buildBoard(join(import.meta.dirname, '../../dist/board'));
   });
 
@@ -63,7 +62,7 @@ describeOn('sqlite', "the board's webhooks in a browser", () => {
         } finally {
           await receiver.close();
         }
-      })).timeout(180_000);
+      }));
   }
 
   it('get another secret, are paused, edited, recovered and deleted', () =>
@@ -103,7 +102,7 @@ describeOn('sqlite', "the board's webhooks in a browser", () => {
       } finally {
         await receiver.close();
       }
-    })).timeout(180_000);
+    }));
 
   it('show a reader what was sent, and no button', () =>
     withBoard(desktop, async (tab, { asRole }) => {
@@ -124,7 +123,7 @@ describeOn('sqlite', "the board's webhooks in a browser", () => {
       } finally {
         await receiver.close();
       }
-    })).timeout(180_000);
+    }));
 
   it('keep what was typed for a new one when the session ends, and add it after the next sign-in', () =>
     withBoard(desktop, async (tab, member) => {
@@ -154,5 +153,5 @@ describeOn('sqlite', "the board's webhooks in a browser", () => {
       } finally {
         await receiver.close();
       }
-    })).timeout(180_000);
+    }));
 });
