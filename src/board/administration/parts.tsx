@@ -54,8 +54,13 @@ export function Dialog({ title, isKept = false, onClose, children }: DialogProps
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    dialog.current?.showModal();
-    return () => before instanceof HTMLElement && before.focus();
+    const { current } = dialog;
+    current?.showModal();
+    return () => {
+      // Escape has given the focus back already, and the reader may have gone on.
+      const isLost = document.activeElement === document.body || current?.contains(document.activeElement);
+      if (isLost && before instanceof HTMLElement) before.focus();
+    };
   }, []);
   return (
     <dialog ref={dialog} class="form" aria-label={title} onCancel={(event) => isKept && event.preventDefault()} onClose={onClose}>
