@@ -1,10 +1,10 @@
 /** What operations record of a shipment and its container: the fields of the form, and what a change of them sends. */
 import type { SchemasA } from '../client/index.ts';
+import { customsStatuses } from './view-state.ts';
 
 type Shipment = SchemasA['Shipment'];
 type Container = SchemasA['Container'];
 
-export const customsStatuses = ['Not Filed', 'Filed', 'In Bond', 'On Hold', 'Under Examination', 'Released'];
 export const deliveryStatuses = ['Not Scheduled', 'Scheduled', 'Out For Delivery', 'Delivered'];
 
 interface FieldKind {

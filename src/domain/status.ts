@@ -20,7 +20,8 @@ export const journeyStatuses = [
 export type JourneyStatus = (typeof journeyStatuses)[number];
 
 /** What customs at the destination has done, as far as it is reported or recorded. */
-export type CustomsStatus = 'Not Filed' | 'Filed' | 'In Bond' | 'On Hold' | 'Under Examination' | 'Released';
+export const customsStatuses = ['Not Filed', 'Filed', 'In Bond', 'On Hold', 'Under Examination', 'Released'] as const;
+export type CustomsStatus = (typeof customsStatuses)[number];
 
 /** How far the delivery to the consignee has come. */
 export type DeliveryStatus = 'Not Scheduled' | 'Scheduled' | 'Out For Delivery' | 'Delivered';

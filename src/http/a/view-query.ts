@@ -4,11 +4,10 @@
  */
 import type { operations } from '../../../generated/a.d.ts';
 import { dayMs } from '../../domain/durations.ts';
-import { type CustomsStatus, type JourneyStatus, journeyStatuses } from '../../domain/status.ts';
+import { type JourneyStatus, customsStatuses, journeyStatuses } from '../../domain/status.ts';
 
 type Query = Omit<NonNullable<operations['listShipments']['parameters']['query']>, 'cursor' | 'limit' | 'with_total'>;
 
-const customsStatuses: readonly CustomsStatus[] = ['Not Filed', 'Filed', 'In Bond', 'On Hold', 'Under Examination', 'Released'];
 const sorts = ['-updated_at', '-exception_opened_at', 'eta', '-eta', 'free_time_last_day'] as const;
 const defaultSort = '-updated_at';
 
