@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Page as Tab } from 'playwright-core';
 import { buildBoard } from '../../scripts/board/build.ts';
-import { desktop, phone, setUpBrowser } from '../docs/tabs.ts';
+import { desktop, patienceMs, phone, setUpBrowser } from '../docs/tabs.ts';
 import { describeOn } from '../support/databases.ts';
-import { expectAccessible, picture, withBoard } from './board-tab.ts';
+import { expectAccessible, picture, saying, withBoard } from './board-tab.ts';
 import { until } from '../support/until.ts';
 
 async function changePassword(tab: Tab, current: string, next: string): Promise<void> {
@@ -46,8 +46,7 @@ describeOn('sqlite', "the board's access in a browser", () => {
 
         // The reader's own keys are older.
         const row = tab.getByRole('table', { name: 'API keys' }).getByRole('row').last();
-        await row.getByRole('combobox').selectOption('Reader');
-        await tab.getByText('The role was changed.').waitFor();
+        await saying(tab, 'The role was changed.', async () => void (await row.getByRole('combobox').selectOption('Reader')));
         await row.getByRole('button', { name: /^Revoke/ }).click();
         await tab.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
         await row.getByText('revoked').waitFor();
@@ -72,8 +71,7 @@ describeOn('sqlite', "the board's access in a browser", () => {
       await dialog.getByLabel('Sunday').check();
       await expectAccessible(tab, 'the digest');
       await picture(tab, 'digest', 'a phone');
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await tab.getByText('The digest was changed.').waitFor();
+      await saying(tab, 'The digest was changed.', () => dialog.getByRole('button', { name: 'Save' }).click());
       const section = tab.getByRole('region', { name: 'Mail digest' });
       for (const text of ['ben@example.com', 'Europe/Rome', /Friday, Sunday/]) await section.getByText(text).waitFor();
       await expectAccessible(tab, 'the digest that was chosen');
@@ -95,6 +93,7 @@ describeOn('sqlite', "the board's access in a browser", () => {
       const theirs = await browser?.newContext({ viewport: desktop.viewport });
       const page = await theirs?.newPage();
       if (!page) throw new Error('There is no browser.');
+      page.setDefaultTimeout(patienceMs);
       try {
         await page.goto(service.url);
         await page.getByLabel('User name').fill(reader);
@@ -108,8 +107,7 @@ describeOn('sqlite', "the board's access in a browser", () => {
         await changePassword(page, 'not the password', 'another password');
         await page.getByRole('alert').getByText('This is not your password.').waitFor();
         await page.keyboard.press('Escape');
-        await changePassword(page, password, 'another password');
-        await page.getByText('Your password was changed.').waitFor();
+        await saying(page, 'Your password was changed.', () => changePassword(page, password, 'another password'));
         // The session from before has ended, and the page has one with the new password.
         await page.goto(service.url);
         await page.getByText('Nothing is tracked yet').waitFor();
@@ -133,8 +131,8 @@ describeOn('sqlite', "the board's access in a browser", () => {
       mayBeRefused(422);
       await tab.goto(new URL('/?access', tab.url()).href);
       const row = tab.getByRole('row', { name: username });
-      await row.getByRole('combobox').selectOption('Reader');
-      await tab.getByText('This is the last administrator of the account.').waitFor();
+      const reason = 'This is the last administrator of the account.';
+      await saying(tab, reason, async () => void (await row.getByRole('combobox').selectOption('Reader')));
       expect(await row.getByRole('combobox').inputValue()).to.equal('administrator');
     }));
 });

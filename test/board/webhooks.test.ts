@@ -6,7 +6,7 @@ import { buildBoard } from '../../scripts/board/build.ts';
 import { desktop, phone, setUpBrowser } from '../docs/tabs.ts';
 import { describeOn } from '../support/databases.ts';
 import { startReceiver } from '../support/receiver.ts';
-import { endSessionAtNextChange, expectAccessible, picture, withBoard } from './board-tab.ts';
+import { endSessionAtNextChange, expectAccessible, picture, saying, withBoard } from './board-tab.ts';
 
 const markup = '<img src=x onerror="document.title=1"><b>down</b>';
 
@@ -94,8 +94,8 @@ describeOn('sqlite', "the board's webhooks in a browser", () => {
         await tab.getByText('1 type of message').waitFor();
         await tab.getByRole('button', { name: 'Recover' }).click();
         await expectAccessible(tab, 'the recovery');
-        await tab.getByRole('dialog').getByRole('button', { name: 'Recover' }).click();
-        await tab.getByText('No message was missed.').waitFor();
+        const recover = tab.getByRole('dialog').getByRole('button', { name: 'Recover' });
+        await saying(tab, 'No message was missed.', () => recover.click());
         await tab.getByRole('button', { name: 'Delete' }).click();
         await tab.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
         await tab.getByText('No webhook yet').waitFor();
