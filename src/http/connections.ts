@@ -30,6 +30,9 @@ export interface ConnectionLimits {
   restBytes: number;
 }
 
+/** Three times the largest body that an operation takes: a client that sends so much is refused, and keeps its connection. */
+export const maxRestBytes = 24 * 1024 * 1024;
+
 /** Node checks twice before it times out a connection that has been written to, so 14 s means up to 28 s. */
 const defaultLimits: ConnectionLimits = {
   maxWaiting: 100,
@@ -40,8 +43,7 @@ const defaultLimits: ConnectionLimits = {
   maxIdle: 5_000,
   responseMs: 5 * 60_000,
   restMs: 15_000,
-  // Twice the largest body that an operation takes.
-  restBytes: 16 * 1024 * 1024,
+  restBytes: maxRestBytes,
 };
 
 /** By connection, the request that has its response, and of whose body the rest is read and discarded. */

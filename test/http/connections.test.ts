@@ -4,7 +4,8 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { type ConnectionLimits, hasResponse, makeStoppable, serveConnections } from '../../src/http/connections.ts';
+import { type ConnectionLimits, hasResponse, makeStoppable, maxRestBytes, serveConnections } from '../../src/http/connections.ts';
+import { loadContract } from '../../src/http/contract.ts';
 import { until } from '../support/until.ts';
 
 /** More than the system buffers for a client that does not read. */
@@ -194,6 +195,12 @@ describe('a connection', () => {
     await until('it is no longer', () => !isWaitedFor());
     socket.write(requests(1));
     await until('both are answered', () => begun.length === 2);
+  });
+
+  it('is kept after a body that is three times as large as the largest that an operation takes', () => {
+    const { operations } = loadContract('a');
+    const largest = Math.max(...[...operations, ...loadContract('b').operations].map(({ bodyLimit }) => bodyLimit?.bytes ?? 0));
+    expect(largest * 3).to.be.within(1, maxRestBytes);
   });
 
   it('is closed if the client sends nothing', async () => {
