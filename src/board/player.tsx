@@ -1,14 +1,15 @@
-/** The sandbox's clock as a slider that plays a journey, and beside it the messages as they come. */
+/** The sandbox's clock as a slider that plays a journey, and beside it the messages about its shipment as they come. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useBoard } from './context.ts';
 import { Time } from './parts.tsx';
+import { subjectOf } from './live.ts';
 import { type PlayedMessage, playSpan, playedMessage, stepTo } from './play.ts';
 import type { ShipmentData } from './shipment-data.ts';
 import { texts } from './texts.ts';
 
 /** Milliseconds between two steps of the clock: the eye needs them, and the limit of requests more. */
 const stepMs = 1_500;
-/** The messages that are shown, the latest first. */
+/** The messages that are shown at once, the latest first. */
 const maxMessages = 8;
 
 export function Player({ data }: { data: ShipmentData }) {
@@ -20,13 +21,15 @@ export function Player({ data }: { data: ShipmentData }) {
   const [isPlaying, setPlaying] = useState(false);
   const [wanted, setWanted] = useState<number | null>(null);
   const [messages, setMessages] = useState<PlayedMessage[]>([]);
+  const shipmentId = data.shipment.id;
   const isBusy = useRef(false);
   useEffect(
     () =>
       live.listen((message) => {
-        if (message !== null) setMessages((before) => [playedMessage(message), ...before].slice(0, maxMessages));
+        if (message === null || subjectOf(message).shipmentId !== shipmentId) return;
+        setMessages((before) => [playedMessage(message), ...before].slice(0, maxMessages));
       }),
-    [live],
+    [live, shipmentId],
   );
 
   const move = async (to: number): Promise<void> => {

@@ -118,6 +118,8 @@ describeOn('sqlite', 'one shipment on the board', () => {
           await tab.locator('.map .port.reached').nth(1).waitFor({ timeout: 120_000 });
           await tab.locator('.timeline').getByText('Empty Returned').waitFor({ timeout: 120_000 });
           await tab.locator('.journey .slip').first().waitFor();
+          // One of the others goes by rail.
+          expect(await tab.evaluate("messagesShown.filter((each) => each.includes('Rail'))"), 'messages about others').to.deep.equal([]);
           await picture(tab, 'played', name);
           await receiver.until(20);
           await until('the endpoint has it too', () => receiver.received.some(({ json }) => json.data.status === 'In Transit'));
