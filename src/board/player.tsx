@@ -1,4 +1,4 @@
-/** The sandbox's clock as a slider that plays a journey, and beside it the messages about its shipment as they come. */
+/** The sandbox's clock as a slider that plays a journey, and the messages about its shipment as they come. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useBoard } from './context.ts';
 import { Time } from './parts.tsx';
