@@ -12,7 +12,7 @@ import { hasLines, jsonFault, textFault } from './shape.ts';
 import type { Reading } from '../support/fresh-service.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** A page that takes longer is stuck: the longest takes 20 s, and ten times as long beside other work. */
+/** A page that takes longer is stuck, even on a busy machine. */
 const patienceMs = 300_000;
 
 /** The problems of a page's blocks, each with its block. An empty list means that all blocks work. */

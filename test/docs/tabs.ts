@@ -28,7 +28,6 @@ let running: Promise<BrowserAndService> | undefined;
 /** Starts what the tests of a describe need before the first one; without a browser they are skipped, but not in CI. */
 export function setUpBrowser(): void {
   before(async function () {
-    // Installing a browser takes longer than a hook's timeout.
     try {
       await browserAndService();
     } catch (error) {
